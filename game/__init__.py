@@ -1,0 +1,1 @@
+"""Mesa Criolla: a desktop table for the card games and dominoes Venezuelans play at home."""
