@@ -1,1 +1,51 @@
-""""""
+"""Caída: the functions of the game tied together. `RULES.md` is the rule book of this room."""
+
+from typing import get_args
+
+from game.rules.caida.clock import deadlines, lot
+from game.rules.caida.decide import decide, legal
+from game.rules.caida.evolve import evolve
+from game.rules.caida.model import Event, Phase, PlayerCommand, State, TableCommand
+from game.rules.caida.redact import conceal, redact
+from game.rules.caida.rulesets import start
+from game.rules.kernel import Game, Seat, Side
+
+
+def turn(state: State) -> Seat | None:
+    """Whose turn it is, if anybody's."""
+    return state.turn if state.phase is Phase.PLAY else None
+
+
+def over(state: State) -> bool:
+    """Whether the match has ended."""
+    return state.phase is Phase.OVER
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Points by side."""
+    return state.scores
+
+
+def winner(state: State) -> Side | None:
+    """The side that won, once the match has ended."""
+    return state.result.winner if state.result is not None else None
+
+
+CAIDA: Game[State, Event] = Game(
+    start=start,
+    legal=legal,
+    decide=decide,
+    evolve=evolve,
+    redact=redact,
+    conceal=conceal,
+    lot=lot,
+    deadlines=deadlines,
+    turn=turn,
+    over=over,
+    scores=scores,
+    winner=winner,
+    commands=get_args(PlayerCommand),
+    table_commands=get_args(TableCommand),
+    events=get_args(Event),
+    state=State,
+)

@@ -1,0 +1,49 @@
+"""The rulesets of Caída as values, and the opening state of a match under one of them."""
+
+from game.rules.caida.cantos import Canto
+from game.rules.caida.capture import Equals
+from game.rules.caida.model import CantoPolicy, NoLimpia, Phase, Ruleset, State
+from game.rules.kernel import Format, Illegal, Reason
+
+CARAQUENA = Ruleset(
+    key="caida.caraquena",
+    formats=(Format(seats=2, pairs=False), Format(seats=4, pairs=True)),
+    target=24,
+    turn_seconds=30,
+    max_timeouts=3,
+    equals=Equals.ALL,
+    caida_across_repartos=True,
+    no_limpia=NoLimpia.LAST_PLAY,
+    cantos=tuple(Canto),
+    canto_policy=CantoPolicy.DECLARED,
+    false_canto=2,
+)
+"""Caída caraqueña (CQ)."""
+
+
+def start(rules: Ruleset, table: Format) -> State:
+    """A match before its first draw; raises `Illegal(NO_SUCH_TABLE)` for seats or values not allowed (CQ-1, CQ-43)."""
+    seconds = rules.turn_seconds
+    if table not in rules.formats or rules.target < 1 or (seconds is not None and seconds < 1):
+        raise Illegal(Reason.NO_SUCH_TABLE)
+    return State(
+        rules=rules,
+        format=table,
+        phase=Phase.DEALER,
+        scores=(0,) * table.sides,
+        dealer=0,
+        turn=0,
+        ciclo=0,
+        reparto=0,
+        plays=0,
+        mazo=(),
+        hands=((),) * table.seats,
+        mesa=(),
+        gone=(),
+        montones=(0,) * table.sides,
+        last_thrown=None,
+        last_capturer=None,
+        sung=(False,) * table.seats,
+        timeouts=(0,) * table.seats,
+        result=None,
+    )

@@ -1,0 +1,142 @@
+"""What every game has in common: seats, refusals, the record of functions that makes a game, and the fold.
+
+A game *decides* events from a command and *evolves* a state by an event; nothing else changes anything. Chance and
+time come from outside: `lot` says what must be drawn, `deadlines` what happens when nobody acts.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Generic, TypeVar
+
+from game.rules.record import Record
+
+Seat = int
+Side = int
+
+TABLE: Seat = -1
+"""The table itself as an actor: it deals and it lets clocks run out."""
+SPECTATOR: Seat = -2
+"""Somebody who looks on and holds no cards."""
+
+
+class Reason(StrEnum):
+    """Why a command is refused. A refusal changes nothing and is told to its sender alone."""
+
+    NOT_YOUR_TURN = "not_your_turn"
+    NOT_SEATED = "not_seated"
+    MATCH_OVER = "match_over"
+    ONLY_THE_TABLE = "only_the_table"
+    NOTHING_TO_DEAL = "nothing_to_deal"
+    BAD_DEAL = "bad_deal"
+    NO_CLOCK_RUNNING = "no_clock_running"
+    CARD_NOT_IN_HAND = "card_not_in_hand"
+    CANTO_AFTER_THROWING = "canto_after_throwing"
+    CANTO_ALREADY_MADE = "canto_already_made"
+    CANTO_NOT_PLAYED_HERE = "canto_not_played_here"
+    NO_SUCH_TABLE = "no_such_table"
+
+
+class Illegal(Exception):  # noqa: N818 - a refusal is an answer, not an accident
+    """The command is refused; `reason` says why. Raised by `decide` and by opening a table that cannot be."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+
+
+class Abandon(Record, frozen=True):
+    """A player leaves the table on purpose; legal for every seat until the match is over."""
+
+
+class Format(Record, frozen=True):
+    """How many sit down, and whether partners sit opposite each other and score as one side."""
+
+    seats: int
+    pairs: bool
+
+    def side(self, seat: Seat) -> Side:
+        """The scoring unit of a seat: the pair (even seats are side 0), or the seat itself."""
+        return seat % 2 if self.pairs else seat
+
+    @property
+    def sides(self) -> int:
+        """How many sides keep a score."""
+        return 2 if self.pairs else self.seats
+
+    def members(self, side: Side) -> tuple[Seat, ...]:
+        """The seats of a side, in playing order."""
+        return tuple(seat for seat in range(self.seats) if self.side(seat) == side)
+
+
+@dataclass(frozen=True)
+class Lot:
+    """What the table must draw now: a permutation of `range(size)`, and the command it becomes."""
+
+    size: int
+    command: Callable[[tuple[int, ...]], Any]
+
+
+@dataclass(frozen=True)
+class Deadline:
+    """A running clock: after `seconds` counted from when `stamp` first appeared, the table issues `command`."""
+
+    seat: Seat
+    seconds: int
+    stamp: int
+    command: Any
+
+
+S = TypeVar("S")
+E = TypeVar("E")
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, E]):
+    """A game is a record of functions; no game inherits from another.
+
+    `start` raises `Illegal(NO_SUCH_TABLE)`, `decide` raises `Illegal`; the others have no errors.
+    """
+
+    start: Callable[[Any, Format], S]
+    legal: Callable[[S, Seat], tuple[Any, ...]]
+    decide: Callable[[S, Seat, Any], tuple[E, ...]]
+    evolve: Callable[[S, E], S]
+    redact: Callable[[E, Seat], E]
+    conceal: Callable[[S, Seat], S]
+    lot: Callable[[S], Lot | None]
+    deadlines: Callable[[S], tuple[Deadline, ...]]
+    turn: Callable[[S], Seat | None]
+    over: Callable[[S], bool]
+    scores: Callable[[S], tuple[int, ...]]
+    winner: Callable[[S], Side | None]
+    commands: tuple[type[Record], ...]
+    """What a seat may send."""
+    table_commands: tuple[type[Record], ...]
+    """What only the table may issue."""
+    events: tuple[type[Record], ...]
+    state: type[Record]
+
+
+class Draft(Generic[S, E]):
+    """The events of one decision, evolved as they are emitted, so that none is computed from a stale state."""
+
+    __slots__ = ("_evolve", "events", "state")
+
+    def __init__(self, state: S, evolve: Callable[[S, E], S]) -> None:
+        self.state = state
+        self.events: list[E] = []
+        self._evolve = evolve
+
+    def emit(self, event: E) -> S:
+        """Record one event and return the state after it."""
+        self.events.append(event)
+        self.state = self._evolve(self.state, event)
+        return self.state
+
+
+def fold(evolve: Callable[[S, E], S], state: S, events: Iterable[E]) -> S:
+    """Evolve a state by events, in order."""
+    for event in events:
+        state = evolve(state, event)
+    return state
