@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
-from game.rules.record import Record
+from game.rules.record import Record, Whole
 
-Seat = int
-Side = int
+Seat = Whole
+Side = Whole
 
 TABLE: Seat = -1
 """The table itself as an actor: it deals and it lets clocks run out."""
@@ -52,7 +52,7 @@ class Abandon(Record, frozen=True):
 class Format(Record, frozen=True):
     """How many sit down, and whether partners sit opposite each other and score as one side."""
 
-    seats: int
+    seats: Whole
     pairs: bool
 
     def side(self, seat: Seat) -> Side:

@@ -10,7 +10,7 @@ from game.rules.caida.cantos import Canto
 from game.rules.caida.capture import Equals
 from game.rules.cards import Card
 from game.rules.kernel import Abandon, Format, Seat, Side
-from game.rules.record import Record
+from game.rules.record import Record, Whole, Word
 
 
 class CantoPolicy(StrEnum):
@@ -32,13 +32,13 @@ class NoLimpia(StrEnum):
 class Ruleset(Record, frozen=True):
     """One way of playing Caída, as plain values; house rules are just other values."""
 
-    key: str
+    key: Word
     formats: tuple[Format, ...]
-    target: int
+    target: Whole
     """Points that end the match, at least 1 (CQ-43)."""
-    turn_seconds: int | None
+    turn_seconds: Whole | None
     """Seconds for canto and throw together; `None` switches the clock off (CQ-46)."""
-    max_timeouts: int | None
+    max_timeouts: Whole | None
     """The time-out of one player that loses the match; `None` never does (CQ-48)."""
     equals: Equals
     caida_across_repartos: bool
@@ -46,7 +46,7 @@ class Ruleset(Record, frozen=True):
     no_limpia: NoLimpia
     cantos: tuple[Canto, ...]
     canto_policy: CantoPolicy
-    false_canto: int
+    false_canto: Whole
     """Points that a false canto costs, never below zero (CQ-33)."""
 
 
@@ -81,26 +81,26 @@ class State(Record, frozen=True):
     rules: Ruleset
     format: Format
     phase: Phase
-    scores: tuple[int, ...]
+    scores: tuple[Whole, ...]
     dealer: Seat
     turn: Seat
-    ciclo: int
+    ciclo: Whole
     """1 for the first deck of the match, 0 before it."""
-    reparto: int
+    reparto: Whole
     """1 for the first deal of three in a ciclo."""
-    plays: int
+    plays: Whole
     """Cards thrown in the match so far: it names the turn that a clock belongs to."""
     mazo: tuple[Card | None, ...]
     hands: tuple[tuple[Card | None, ...], ...]
     mesa: tuple[Card, ...]
     gone: tuple[Card, ...]
-    montones: tuple[int, ...]
+    montones: tuple[Whole, ...]
     last_thrown: Card | None
     """The card that can be fallen on right now (CQ-20)."""
     last_capturer: Side | None
     sung: tuple[bool, ...]
     """Which seats have used their canto of this reparto (CQ-29)."""
-    timeouts: tuple[int, ...]
+    timeouts: tuple[Whole, ...]
     result: Result | None
 
     def side(self, seat: Seat) -> Side:
@@ -186,7 +186,7 @@ class CantoMade(Record, frozen=True):
 
     seat: Seat
     canto: Canto
-    points: int
+    points: Whole
 
 
 class CantoFailed(Record, frozen=True):
@@ -194,14 +194,14 @@ class CantoFailed(Record, frozen=True):
 
     seat: Seat
     canto: Canto
-    lost: int
+    lost: Whole
 
 
 class TimedOut(Record, frozen=True):
     """The seat let its clock run out for the `count`-th time in the match (CQ-47, CQ-48)."""
 
     seat: Seat
-    count: int
+    count: Whole
 
 
 class CardThrown(Record, frozen=True):
@@ -223,15 +223,15 @@ class CaidaMade(Record, frozen=True):
     """The seat fell on the card that the previous player had just thrown (CQ-19)."""
 
     seat: Seat
-    rank: int
-    points: int
+    rank: Whole
+    points: Whole
 
 
 class LimpiaMade(Record, frozen=True):
     """The capture left the mesa empty (CQ-23)."""
 
     seat: Seat
-    points: int
+    points: Whole
 
 
 class LeftoversTaken(Record, frozen=True):
@@ -244,8 +244,8 @@ class LeftoversTaken(Record, frozen=True):
 class CicloCounted(Record, frozen=True):
     """Each side's montón and the points it makes above its quota (CQ-40)."""
 
-    montones: tuple[int, ...]
-    points: tuple[int, ...]
+    montones: tuple[Whole, ...]
+    points: tuple[Whole, ...]
 
 
 class MatchEnded(Record, frozen=True):

@@ -1,0 +1,54 @@
+"""The authority: submit, decide, log, and only then let each seat know what it may.
+
+One `Table` is one match. It has no clock, no dice and no input of its own: the driver brings those as commands.
+"""
+
+from typing import Any
+
+from game.rules.kernel import Format, Game, Seat, fold
+from game.table.log import Batch, Log
+from game.table.messages import Happened, Sitter, Welcome
+
+
+class Table:
+    """The truth of one match and the one door through which it changes."""
+
+    def __init__(
+        self, game: Game[Any, Any], ruleset: Any, seating: Format, sitters: tuple[Sitter, ...], log: Log
+    ) -> None:
+        """Opens the table, and takes up whatever the log already holds; raises `Illegal(NO_SUCH_TABLE)`."""
+        self.game = game
+        self.ruleset = ruleset
+        self.format = seating
+        self.sitters = sitters
+        self._log = log
+        past = log.since(0)
+        self._state = fold(game.evolve, game.start(ruleset, seating), (event for _, event in past))
+        self._seq = len(past)
+
+    @property
+    def state(self) -> Any:
+        """The whole truth; for the table's own floor and above it only `app`."""
+        return self._state
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+        return self._seq
+
+    def submit(self, actor: Seat, command: Any) -> int:
+        """Do it and return the number of the last event; raises `Illegal`, or `OSError` when it cannot be kept."""
+        events = self.game.decide(self._state, actor, command)
+        self._log.append(Batch(first=self._seq + 1, actor=actor, command=command, events=events))
+        self._state = fold(self.game.evolve, self._state, events)
+        self._seq += len(events)
+        return self._seq
+
+    def welcome(self, seat: Seat) -> Welcome[Any]:
+        """What a seat is told before the first event."""
+        return Welcome(seat=seat, ruleset=self.ruleset, format=self.format, sitters=self.sitters)
+
+    def backlog(self, seat: Seat, since: int) -> tuple[Happened[Any], ...]:
+        """The events after number `since`, as `seat` may see them."""
+        redact = self.game.redact
+        return tuple(Happened(seq=seq, event=redact(event, seat)) for seq, event in self._log.since(since))
