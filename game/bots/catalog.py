@@ -1,0 +1,20 @@
+"""Who can play what: an explicit table from ruleset key to level to policy. To add a bot, add its cell."""
+
+from game.bots.caida import EASY, NORMAL
+from game.bots.policy import Level, Policy
+from game.bots.uniform import UNIFORM
+
+BOTS: dict[str, dict[Level, Policy]] = {
+    "caida.caraquena": {Level.UNIFORM: UNIFORM, Level.EASY: EASY, Level.NORMAL: NORMAL},
+}
+"""Every bot, by ruleset and level, weakest first."""
+
+
+def levels_for(ruleset_key: str) -> tuple[Level, ...]:
+    """The levels that can play this ruleset, weakest first; none for a ruleset without bots."""
+    return tuple(BOTS.get(ruleset_key, ()))
+
+
+def policy_for(ruleset_key: str, level: Level) -> Policy:
+    """The bot of this level for this ruleset; raises `KeyError` when there is none."""
+    return BOTS[ruleset_key][level]
