@@ -1,1 +1,1 @@
-""""""
+"""The screens. A scene asks; `app` does."""

@@ -1,0 +1,70 @@
+"""Small records kept between runs, each in a file of its own: written whole or not at all, read strictly.
+
+What is kept is not this room's business. A broken or unreadable file is a `Problem` and the default, never an error.
+"""
+
+import os
+from enum import StrEnum
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from game.rules.record import Record
+
+T = TypeVar("T", bound=Record)
+
+LIMIT = 65_536
+"""Bytes of the largest settings file that is read."""
+
+
+class Problem(StrEnum):
+    """Why the settings are not what they were, or will not be next time."""
+
+    UNREADABLE = "unreadable"
+    """The file is there and cannot be read, or does not hold what it should; it is left as it is, under `.broken`."""
+    UNWRITABLE = "unwritable"
+    """The file cannot be written: what was chosen lasts until the program closes."""
+
+
+class SettingsFile:
+    """One record in one JSON file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def load(self, default: T) -> tuple[T, Problem | None]:
+        """The record kept here, or `default` when there is none or it is broken."""
+        try:
+            with self.path.open("rb") as file:
+                data = file.read(LIMIT + 1)
+            if len(data) > LIMIT:
+                raise msgspec.ValidationError("too long")
+            return msgspec.json.decode(data, type=type(default)), None
+        except FileNotFoundError:
+            return default, None
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            self._set_aside()
+            return default, Problem.UNREADABLE
+        except OSError:
+            return default, Problem.UNREADABLE
+
+    def save(self, record: Record) -> Problem | None:
+        """Keep the record: to a new file first, then in place of the old one."""
+        fresh = self.path.with_suffix(".new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with fresh.open("wb") as file:
+                file.write(msgspec.json.format(msgspec.json.encode(record), indent=2))
+                file.flush()
+                os.fsync(file.fileno())
+            fresh.replace(self.path)
+        except OSError:
+            return Problem.UNWRITABLE
+        return None
+
+    def _set_aside(self) -> None:
+        try:
+            self.path.replace(self.path.with_suffix(".broken"))
+        except OSError:
+            return

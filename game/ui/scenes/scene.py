@@ -1,0 +1,100 @@
+"""What a screen is to the program: it hears events, is told the time, draws itself, and *asks* for what it cannot do.
+
+A scene never opens a table, a file or another scene. It leaves a small record in `ask`, and `app` does it.
+"""
+
+from typing import Protocol
+
+import pygame
+
+from game.rules.kernel import Format
+from game.rules.record import Record
+from game.ui.preferences import Preferences, TableChoice
+from game.ui.widgets.canvas import Canvas
+
+
+class PlaySolo(Record, frozen=True):
+    """Open this table against bots and take me to it."""
+
+    table: TableChoice
+
+
+class NewTable(Record, frozen=True):
+    """Show the screen on which a table is put together."""
+
+
+class OpenOptions(Record, frozen=True):
+    """Show the options."""
+
+
+class Home(Record, frozen=True):
+    """Show the title screen."""
+
+
+class Back(Record, frozen=True):
+    """Show the screen from which this one was opened."""
+
+
+class MatchOver(Record, frozen=True):
+    """The match on the table has ended: show how it went."""
+
+
+class Rematch(Record, frozen=True):
+    """The same table once more."""
+
+
+class Pause(Record, frozen=True):
+    """Stop the clocks and the bots of a table where nobody else waits (`paused`), or let them go on."""
+
+    paused: bool
+
+
+class Prefer(Record, frozen=True):
+    """Take these preferences, at once and for next time."""
+
+    preferences: Preferences
+
+
+class Quit(Record, frozen=True):
+    """Close the program."""
+
+
+Ask = PlaySolo | NewTable | OpenOptions | Home | Back | MatchOver | Rematch | Pause | Prefer | Quit
+
+
+class LevelChoice(Record, frozen=True):
+    """A strength of the bots: its stable key, and the sentence that says how it plays (a msgid)."""
+
+    key: str
+    name: str
+    about: str
+
+
+class RulesetChoice(Record, frozen=True):
+    """A ruleset that can be put on the table."""
+
+    key: str
+    formats: tuple[Format, ...]
+    targets: tuple[int, ...]
+    target: int
+    turn_seconds: int
+
+
+class Scene(Protocol):
+    """One screen. `now` is seconds on a monotonic clock."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take one pygame event; positions are already in surface pixels."""
+
+    def step(self, now: float) -> float | None:
+        """Move on to `now`; the time of the next call even if nothing happens, or `None`."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole screen as it is now."""
+
+    @property
+    def dirty(self) -> bool:
+        """Whether `draw` would show something else than last time."""
+
+    def take_asks(self) -> tuple[Ask, ...]:
+        """What the scene asks of the program since the last call."""
