@@ -1,0 +1,236 @@
+"""`python -m game arena`: two levels of bots play the same deals from both sides, and the score is printed.
+
+Every deal is played twice with the seats exchanged, so luck in the cards falls on both alike. Bots get the view of
+their seat and nothing else. Answers are Spanish sentences; a word that does not exist is answered with those that do.
+"""
+
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from game.bots.catalog import levels_for, policy_for
+from game.bots.policy import Level, Policy
+from game.rules.catalog import CATALOG, Entry
+from game.rules.kernel import TABLE, Format, Side
+from game.table.chance import seeded
+
+USAGE = """\
+Uso: arena [--ruleset CLAVE] [--a NIVEL] [--b NIVEL] [--matches N] [--seed N] [--format ASIENTOS|all] [--json]
+
+Enfrenta dos niveles de bots en los mismos repartos, cambiando los asientos, y dice quién gana.
+  --ruleset  reglas que se juegan (por defecto, las primeras del catálogo)
+  --a, --b   niveles que se enfrentan (por defecto, el más alto contra el anterior)
+  --matches  partidas por formato, un número par (por defecto, 200)
+  --seed     número que fija las barajadas (por defecto, 1)
+  --format   cuántos asientos, o all para todos los formatos (por defecto, all)
+  --json     el resultado como JSON"""
+OPTIONS = ("--ruleset", "--a", "--b", "--matches", "--seed", "--format")
+
+
+class WordError(ValueError):
+    """Something on the command line that does not exist; its text says what does."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What the arena is asked to play."""
+
+    entry: Entry
+    formats: tuple[Format, ...]
+    a: Policy
+    b: Policy
+    matches: int
+    seed: int
+
+
+@dataclass
+class Effort:
+    """How many decisions a policy took and the seconds it spent on them."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        """Decisions a second."""
+        return self.decisions / self.seconds if self.seconds else 0.0
+
+
+@dataclass(frozen=True)
+class Duel:
+    """What came out of one format: how many matches `a` won, and how fast each side decided."""
+
+    seats: int
+    pairs: bool
+    matches: int
+    wins: int
+    low: float
+    high: float
+    rate_a: float
+    rate_b: float
+
+    @property
+    def share(self) -> float:
+        """The part of the matches that `a` won."""
+        return self.wins / self.matches
+
+
+# Playing
+
+
+def wilson(wins: int, matches: int, z: float = 1.959964) -> tuple[float, float]:
+    """The Wilson interval of a share of wins; `z` for 95 % unless told otherwise."""
+    if matches == 0:
+        return (0.0, 1.0)
+    share = wins / matches
+    spread = z * sqrt(share * (1 - share) / matches + z * z / (4 * matches * matches))
+    middle = share + z * z / (2 * matches)
+    scale = 1 + z * z / matches
+    return (max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale))
+
+
+def play(entry: Entry, table: Format, bots: Sequence[Policy], efforts: Sequence[Effort], seed: int) -> Side:
+    """One whole match with a bot and its effort for each seat; the side that won it."""
+    game = entry.game
+    dice = seeded(seed)
+    thoughts = [Random(f"{seed}/{seat}") for seat in range(table.seats)]
+    state = game.start(entry.ruleset, table)
+    while (winner := game.winner(state)) is None:
+        lot = game.lot(state)
+        seat = TABLE if lot is not None else game.turn(state)
+        if seat is None:
+            raise RuntimeError("nobody can move and nothing is to be dealt")
+        command: Any
+        if lot is not None:
+            command = lot.command(dice.permutation(lot.size))
+        else:
+            view = game.conceal(state, seat)
+            legal = game.legal(view, seat)
+            began = perf_counter()
+            command = bots[seat].choose(view, seat, legal, thoughts[seat])
+            efforts[seat].seconds += perf_counter() - began
+            efforts[seat].decisions += 1
+        for event in game.decide(state, seat, command):
+            state = game.evolve(state, event)
+    return winner
+
+
+def duel(entry: Entry, table: Format, a: Policy, b: Policy, matches: int, seed: int) -> Duel:
+    """Play `matches` matches, each deal from both sides: `a` is on the even sides first, then on the odd ones."""
+    wins = 0
+    effort_a, effort_b = Effort(), Effort()
+    for number in range(matches):
+        first = number % 2
+        mine = [table.side(seat) % 2 == first for seat in range(table.seats)]
+        bots = [a if own else b for own in mine]
+        efforts = [effort_a if own else effort_b for own in mine]
+        wins += play(entry, table, bots, efforts, seed * 1_000_003 + number // 2) % 2 == first
+    low, high = wilson(wins, matches)
+    return Duel(table.seats, table.pairs, matches, wins, low, high, effort_a.rate, effort_b.rate)
+
+
+# Reading the command line
+
+
+def read(argv: Sequence[str]) -> tuple[Plan, bool]:
+    """The plan that these words ask for, and whether they ask for JSON; raises `WordError`."""
+    words, as_json = _options(argv)
+    entry = _entry(words.get("--ruleset", next(iter(CATALOG))))
+    levels = levels_for(entry.key)
+    if not levels:
+        raise WordError(f"Todavía no hay bots para «{entry.key}».")
+    return Plan(
+        entry=entry,
+        formats=_formats(entry, words.get("--format", "all")),
+        a=_policy(entry, words.get("--a", levels[-1])),
+        b=_policy(entry, words.get("--b", levels[max(0, len(levels) - 2)])),
+        matches=_even(words.get("--matches", "200")),
+        seed=_number("--seed", words.get("--seed", "1")),
+    ), as_json
+
+
+def _options(argv: Sequence[str]) -> tuple[dict[str, str], bool]:
+    words: dict[str, str] = {}
+    rest = [word for word in argv if word != "--json"]
+    while rest:
+        name = rest.pop(0)
+        if name not in OPTIONS:
+            raise WordError(f"No conozco «{name}». Hay: {', '.join(OPTIONS)}, --json.")
+        if not rest:
+            raise WordError(f"A «{name}» le falta su valor.")
+        words[name] = rest.pop(0)
+    return words, "--json" in argv
+
+
+def _entry(key: str) -> Entry:
+    if key not in CATALOG:
+        raise WordError(f"No conozco las reglas «{key}». Hay: {', '.join(CATALOG)}.")
+    return CATALOG[key]
+
+
+def _policy(entry: Entry, word: str) -> Policy:
+    levels = levels_for(entry.key)
+    if word not in levels:
+        raise WordError(f"No conozco el nivel «{word}». Hay: {', '.join(levels)}.")
+    return policy_for(entry.key, Level(word))
+
+
+def _formats(entry: Entry, word: str) -> tuple[Format, ...]:
+    chosen = tuple(table for table in entry.formats if word in ("all", str(table.seats)))
+    if not chosen:
+        seats = sorted({str(table.seats) for table in entry.formats})
+        raise WordError(f"No conozco el formato «{word}». Hay: {', '.join(seats)}, all.")
+    return chosen
+
+
+def _number(name: str, word: str) -> int:
+    if not (word.isascii() and word.isdigit()):
+        raise WordError(f"«{name}» pide un número entero, no «{word}».")
+    return int(word)
+
+
+def _even(word: str) -> int:
+    matches = _number("--matches", word)
+    if matches < 2 or matches % 2:
+        raise WordError("«--matches» pide un número par: cada reparto se juega dos veces, cambiando los asientos.")
+    return matches
+
+
+# Saying it
+
+
+def sentence(plan: Plan, result: Duel) -> str:
+    """One line for one format."""
+    seats = f"{result.seats} en parejas" if result.pairs else f"{result.seats} jugadores"
+    return (
+        f"{plan.entry.key}, {seats}: {plan.a.level} gana {result.wins} de {result.matches} a {plan.b.level}: "
+        f"{100 * result.share:.1f} % (Wilson 95 %: {100 * result.low:.1f}–{100 * result.high:.1f} %); "
+        f"{result.rate_a:,.0f} y {result.rate_b:,.0f} decisiones por segundo"
+    )
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the arena; 0 when it has played, 2 when it did not understand the words."""
+    if "--help" in argv or "-h" in argv:
+        print(USAGE)
+        return 0
+    try:
+        plan, as_json = read(argv)
+    except WordError as error:
+        print(error, file=sys.stderr)
+        return 2
+    results = []
+    for table in plan.formats:
+        result = duel(plan.entry, table, plan.a, plan.b, plan.matches, plan.seed)
+        results.append(result)
+        if not as_json:
+            print(sentence(plan, result), flush=True)
+    if as_json:
+        head = {"ruleset": plan.entry.key, "a": plan.a.level, "b": plan.b.level, "seed": plan.seed}
+        print(json.dumps(head | {"duels": [asdict(result) for result in results]}, ensure_ascii=False))
+    return 0
