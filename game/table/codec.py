@@ -21,6 +21,10 @@ LIMIT_DOWN = 65_536
 _encoder = msgspec.json.Encoder()
 
 
+class Untagged(Record, frozen=True):
+    """Never sent: it stands beside a lone kind, because only a choice of kinds makes the tag compulsory."""
+
+
 class CodecError(ValueError):
     """These bytes are not a record of the kind expected here."""
 
@@ -35,14 +39,17 @@ def decode(kind: Any, data: bytes, limit: int = LIMIT_DOWN) -> Any:
     if len(data) > limit:
         raise CodecError(f"a frame of {len(data)} bytes, over the limit of {limit}")
     try:
-        return _decoder(kind).decode(data)
+        record = _decoder(kind).decode(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise CodecError(str(error)) from error
+    if isinstance(record, Untagged):
+        raise CodecError("a record of no known kind")
+    return record
 
 
 @lru_cache(maxsize=64)
 def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(kind)
+    return msgspec.json.Decoder(_union((kind, Untagged)))
 
 
 class Codec:

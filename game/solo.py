@@ -1,0 +1,84 @@
+"""A table in this process: one person, bots at the other seats, and the driver that moves it along.
+
+The person's link and every bot's link are the same `LocalLink`; only this room holds the `Table` itself.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.bots.catalog import policy_for
+from game.bots.policy import Choose, Level
+from game.rules.catalog import CATALOG, Entry
+from game.rules.kernel import Format, Seat
+from game.rules.record import replace
+from game.table.chance import Chance, Dice
+from game.table.driver import Chooser, Driver, Pace, Robot
+from game.table.link import Link
+from game.table.local import LocalLink
+from game.table.log import MemoryLog
+from game.table.messages import Sitter
+from game.table.table import Table
+
+ME: Seat = 0
+"""The seat of the person who plays on this screen."""
+
+
+class SoloTable:
+    """A match against bots, from its first draw to its end."""
+
+    def __init__(
+        self,
+        entry: Entry,
+        seating: Format,
+        names: Sequence[str],
+        levels: Sequence[Level],
+        chance: Chance | None = None,
+        pace: Pace | None = None,
+        seed: int | None = None,
+    ) -> None:
+        """Opens the table; `levels` are those of the seats after mine. Raises `Illegal(NO_SUCH_TABLE)`."""
+        bots = [None, *levels]
+        sitters = tuple(Sitter(name=name, bot=level) for name, level in zip(names, bots, strict=True))
+        self._table = Table(entry.game, entry.ruleset, seating, sitters, MemoryLog())
+        self.link: Link = LocalLink(self._table, ME)
+        robots = [
+            Robot(entry.game, LocalLink(self._table, seat), chooser(policy_for(entry.key, level).choose, seed, seat))
+            for seat, level in enumerate(levels, start=ME + 1)
+        ]
+        self._driver = Driver(self._table, chance or Dice(), robots, pace, seed or 0)
+
+    def step(self, now: float) -> float | None:
+        """Let the table do what is due; when to call again (see `Driver.step`)."""
+        return self._driver.step(now)
+
+    def pause(self, paused: bool, now: float) -> None:
+        """Stop clocks and bots, or let them go on."""
+        if paused:
+            self._driver.pause(now)
+        else:
+            self._driver.resume(now)
+
+    def set_pace(self, pace: Pace) -> None:
+        """How long bots wait from now on."""
+        self._driver.pace = pace
+
+    def close(self) -> None:
+        """Leave the table."""
+        self.link.close()
+
+
+def chooser(choose: Choose, seed: int | None, seat: Seat) -> Chooser:
+    """A bot's policy with a generator of its own."""
+    generator = Random() if seed is None else Random(f"{seed}/{seat}")
+
+    def pick(view: Any, at: Seat, legal: tuple[Any, ...]) -> Any:
+        return choose(view, at, legal, generator)
+
+    return pick
+
+
+def entry_with(key: str, target: int, turn_seconds: int | None) -> Entry:
+    """A ruleset of the catalog with the values that a host may set; raises `KeyError` for an unknown key."""
+    entry = CATALOG[key]
+    return Entry(game=entry.game, ruleset=replace(entry.ruleset, target=target, turn_seconds=turn_seconds))
