@@ -1,0 +1,278 @@
+"""`python -m game bench [NAME] [--json]`: how fast the house is, as ratios against something measured beside it.
+
+Machines differ and are noisy, so a peer is timed in the same run, turn about, and what counts is the median ratio of
+the rounds. A peer that is not installed is said to be missing; its figures are left out, never made up.
+"""
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from game import bench_replay
+from game.bots.catalog import levels_for, policy_for
+from game.rules.catalog import CATALOG, Entry
+from game.rules.kernel import SPECTATOR, TABLE, Abandon, Format
+from game.table.chance import seeded
+
+USAGE = """\
+Uso: bench [NOMBRE] [--json]
+
+Mide el programa y, a su lado, algo conocido. Sin nombre, lo mide todo.
+Nombres: {names}."""
+
+ROUNDS = 7
+ACTIONS = 6_000
+"""Actions in one round of `rules`, ours and the peer's."""
+MATCHES = 40
+"""Matches that each level plays in `bots`."""
+UI_BENCHES = ("frame", "start", "idle", "memory")
+"""Benches that open a window; `game.bench_ui` holds them, so that the others never load pygame."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One number that was measured."""
+
+    name: str
+    value: float
+    unit: str
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a bench found; `notes` are Spanish sentences about what could not be measured."""
+
+    figures: tuple[Figure, ...]
+    notes: tuple[str, ...] = ()
+
+
+Bench = Callable[[], Report]
+
+
+def rate(work: Callable[[], int]) -> float:
+    """Units of work a second."""
+    began = perf_counter()
+    done = work()
+    return done / (perf_counter() - began)
+
+
+def seating(table: Format) -> str:
+    """How a format is named in figures."""
+    return f"{table.seats} en parejas" if table.pairs else f"{table.seats} jugadores"
+
+
+# The rules: whole matches of random play on the event-sourced path
+
+
+class RandomPlay:
+    """Random matches of one ruleset: legal, decide, evolve, and each event redacted for a spectator."""
+
+    def __init__(self, entry: Entry, table: Format, seed: int) -> None:
+        self._entry, self._table = entry, table
+        self._rng = Random(seed)
+        self._dice = seeded(seed)
+        self.matches = 0
+
+    def match(self) -> int:
+        """One match; how many commands it took."""
+        game, rng, actions = self._entry.game, self._rng, 0
+        state = game.start(self._entry.ruleset, self._table)
+        while not game.over(state):
+            seat = game.turn(state)
+            if seat is None:
+                lot = game.lot(state)
+                assert lot is not None, "nobody can move and nothing is to be dealt"
+                seat, command = TABLE, lot.command(self._dice.permutation(lot.size))
+            else:
+                legal = game.legal(state, seat)
+                command = rng.choice(legal)
+                while isinstance(command, Abandon):
+                    command = rng.choice(legal)
+            for event in game.decide(state, seat, command):
+                state = game.evolve(state, event)
+                game.redact(event, SPECTATOR)
+            actions += 1
+        self.matches += 1
+        return actions
+
+    def round(self) -> int:
+        """Matches until `ACTIONS` commands have been played; how many were."""
+        actions = 0
+        while actions < ACTIONS:
+            actions += self.match()
+        return actions
+
+
+def uno() -> Callable[[], int] | None:
+    """A round of random play of RLCard's uno through its public environment, or `None` when it is not installed."""
+    if find_spec("rlcard") is None:
+        return None
+    env: Any = import_module("rlcard").make("uno", config={"seed": 1})
+    rng = Random(1)
+
+    def work() -> int:
+        actions = 0
+        while actions < ACTIONS:
+            state, _ = env.reset()
+            while not env.is_over():
+                state, _ = env.step(rng.choice(list(state["legal_actions"])))
+                actions += 1
+        return actions
+
+    return work
+
+
+def bench_rules() -> Report:
+    """Random play of every ruleset and format, beside RLCard's uno."""
+    peer = uno()
+    figures: list[Figure] = []
+    for entry in CATALOG.values():
+        for table in entry.formats:
+            figures += _rules_figures(entry, table, peer)
+    if peer is not None:
+        return Report(tuple(figures))
+    return Report(
+        tuple(figures), ("RLCard no está instalado; para compararse con él: pip install 'mesa-criolla[bench]'.",)
+    )
+
+
+def _rules_figures(entry: Entry, table: Format, peer: Callable[[], int] | None) -> list[Figure]:
+    play = RandomPlay(entry, table, seed=1)
+    ours: list[float] = []
+    theirs: list[float] = []
+    actions, seconds = 0, 0.0
+    for _ in range(ROUNDS):
+        began = perf_counter()
+        done = play.round()
+        spent = perf_counter() - began
+        ours.append(done / spent)
+        actions, seconds = actions + done, seconds + spent
+        if peer is not None:
+            theirs.append(rate(peer))
+    name = f"{entry.key}, {seating(table)}"
+    figures = [
+        Figure(name, median(ours), "acciones/s"),
+        Figure(name, play.matches / seconds, "partidas/s"),
+    ]
+    if theirs:
+        ratio = median(own / other for own, other in zip(ours, theirs, strict=True))
+        figures += [Figure("rlcard uno", median(theirs), "acciones/s"), Figure(f"{name} / rlcard uno", ratio, "veces")]
+    return figures
+
+
+# The bots: what a decision costs
+
+
+def bench_bots() -> Report:
+    """Decisions a second and the slow end of the time a move takes, by level and format."""
+    figures: list[Figure] = []
+    for entry in CATALOG.values():
+        for table in entry.formats:
+            for level in levels_for(entry.key):
+                figures += _bot_figures(entry, table, level)
+    return Report(tuple(figures))
+
+
+def _bot_figures(entry: Entry, table: Format, level: Any) -> list[Figure]:
+    times = sorted(_decision_times(entry, table, policy_for(entry.key, level).choose))
+    name = f"{entry.key}, {seating(table)}, {level}"
+    return [
+        Figure(name, len(times) / sum(times), "decisiones/s"),
+        Figure(f"{name}, p95", 1000 * times[len(times) * 95 // 100], "ms"),
+    ]
+
+
+def _decision_times(entry: Entry, table: Format, choose: Callable[..., Any]) -> list[float]:
+    game, dice, rng = entry.game, seeded(1), Random(1)
+    times: list[float] = []
+    for _ in range(MATCHES):
+        state = game.start(entry.ruleset, table)
+        while not game.over(state):
+            seat = game.turn(state)
+            if seat is None:
+                lot = game.lot(state)
+                assert lot is not None, "nobody can move and nothing is to be dealt"
+                seat, command = TABLE, lot.command(dice.permutation(lot.size))
+            else:
+                view = game.conceal(state, seat)
+                legal = game.legal(view, seat)
+                began = perf_counter()
+                command = choose(view, seat, legal, rng)
+                times.append(perf_counter() - began)
+            for event in game.decide(state, seat, command):
+                state = game.evolve(state, event)
+    return times
+
+
+# Replays: a stored match read back
+
+
+def bench_replay_() -> Report:
+    """Decode and evolve the events of stored matches, beside the standard library's json and dataclasses."""
+    figures: list[Figure] = []
+    for entry in CATALOG.values():
+        for table in entry.formats:
+            ours, theirs, ratio = bench_replay.measure(entry, table, ROUNDS)
+            name = f"{entry.key}, {seating(table)}"
+            figures += [
+                Figure(name, ours, "sucesos/s"),
+                Figure("json + dataclasses", theirs, "sucesos/s"),
+                Figure(f"{name} / json + dataclasses", ratio, "veces"),
+            ]
+    return Report(tuple(figures))
+
+
+# The table of benches, and the command line
+
+BENCHES: dict[str, Bench] = {"rules": bench_rules, "bots": bench_bots, "replay": bench_replay_}
+"""The benches that need no window."""
+
+
+def names() -> tuple[str, ...]:
+    """Every bench there is in this installation."""
+    return (*BENCHES, *(UI_BENCHES if find_spec("game.bench_ui") is not None else ()))
+
+
+def bench_for(name: str) -> Bench:
+    """The bench of this name; those of the screen are loaded only now."""
+    if name in BENCHES:
+        return BENCHES[name]
+    found: Bench = import_module("game.bench_ui").BENCHES[name]
+    return found
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run one bench or all of them; 0 when measured, 2 when the words were not understood."""
+    words = [word for word in argv if word != "--json"]
+    if "--help" in words or "-h" in words:
+        print(USAGE.format(names=", ".join(names())))
+        return 0
+    unknown = [word for word in words if word not in names()]
+    if unknown or len(words) > 1:
+        wrong = f"No conozco «{unknown[0]}»." if unknown else "Se mide una cosa a la vez, o todas."
+        print(f"{wrong} Hay: {', '.join(names())}.", file=sys.stderr)
+        return 2
+    reports = {}
+    for name in words or names():
+        reports[name] = bench_for(name)()
+        if "--json" not in argv:
+            _print(name, reports[name])
+    if "--json" in argv:
+        print(json.dumps({name: asdict(report) for name, report in reports.items()}, ensure_ascii=False))
+    return 0
+
+
+def _print(name: str, report: Report) -> None:
+    print(f"[{name}]")
+    for figure in report.figures:
+        digits = 0 if figure.value >= 100 else 2
+        print(f"  {figure.name}: {figure.value:,.{digits}f} {figure.unit}")
+    for note in report.notes:
+        print(f"  {note}", flush=True)

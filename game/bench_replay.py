@@ -1,0 +1,151 @@
+"""Reading stored matches back: ours (strict msgspec records) beside a twin on the standard library.
+
+The twin is the same vocabulary as frozen dataclasses, read with `json`, and the very same `evolve` code run over
+them: its functions are rebuilt with the twin classes and `dataclasses.replace` in place of ours. So both sides do
+the same work and only the records differ.
+"""
+
+import json
+import sys
+import types
+from collections.abc import Callable
+from dataclasses import dataclass, make_dataclass, replace
+from enum import Enum
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from game.rules.catalog import Entry
+from game.rules.kernel import TABLE, Abandon, Format, fold
+from game.rules.record import Record
+from game.table.chance import seeded
+from game.table.codec import decode
+
+MATCHES = 12
+"""Stored matches read in each round."""
+
+Reader = Callable[[Any], Any]
+
+
+def measure(entry: Entry, table: Format, rounds: int) -> tuple[float, float, float]:
+    """Events a second read by us and by the twin, and the median ratio of rounds timed turn about."""
+    matches = [stored(entry, table, seed) for seed in range(MATCHES)]
+    events = sum(len(json.loads(line)) for match in matches for line in match)
+    twin = Twin(entry)
+    ours, theirs = [], []
+    for _ in range(rounds):
+        ours.append(events / _seconds(lambda match: read(entry, table, match), matches))
+        theirs.append(events / _seconds(lambda match: twin.read(table, match), matches))
+    ratio = median(own / other for own, other in zip(ours, theirs, strict=True))
+    return median(ours), median(theirs), ratio
+
+
+def stored(entry: Entry, table: Format, seed: int) -> tuple[bytes, ...]:
+    """One match of random play as a log keeps it: the events of each decision, as the bytes of one JSON array."""
+    game, dice, rng = entry.game, seeded(seed), Random(seed)
+    state = game.start(entry.ruleset, table)
+    lines: list[bytes] = []
+    while not game.over(state):
+        lot, seat = game.lot(state), game.turn(state)
+        if lot is not None:
+            seat, command = TABLE, lot.command(dice.permutation(lot.size))
+        else:
+            assert seat is not None, "nobody can move and nothing is to be dealt"
+            command = rng.choice([each for each in game.legal(state, seat) if not isinstance(each, Abandon)])
+        events = game.decide(state, seat, command)
+        lines.append(msgspec.json.encode(events))
+        state = fold(game.evolve, state, events)
+    return tuple(lines)
+
+
+def read(entry: Entry, table: Format, lines: tuple[bytes, ...]) -> Any:
+    """The last state of a stored match, read with our own records."""
+    kinds: Any = entry.game.events
+    batch = tuple[Union[kinds], ...]  # noqa: UP007 - the members are only known at run time
+    state = entry.game.start(entry.ruleset, table)
+    for line in lines:
+        state = fold(entry.game.evolve, state, decode(batch, line))
+    return state
+
+
+@dataclass(frozen=True)
+class _Made:
+    """A twin class and how its fields are read from JSON."""
+
+    kind: type[Any]
+    fields: tuple[tuple[str, Reader], ...]
+
+
+class Twin:
+    """The same game on the standard library: `json` in, frozen dataclasses, the same `evolve`."""
+
+    def __init__(self, entry: Entry) -> None:
+        self._entry = entry
+        module = sys.modules[entry.game.evolve.__module__]
+        records = {name: kind for name, kind in vars(module).items() if _is_record(kind)}
+        records |= {kind.__name__: kind for kind in (*entry.game.events, entry.game.state)}
+        twins = {name: _twin(kind) for name, kind in records.items()}
+        self._state = twins[entry.game.state.__name__]
+        self._events = {kind.__name__: _made(kind, twins[kind.__name__]) for kind in entry.game.events}
+        self._evolve = _rebuilt(module, twins)[entry.game.evolve.__name__]
+
+    def read(self, table: Format, lines: tuple[bytes, ...]) -> Any:
+        """The last state of a stored match, read with the twin."""
+        first = self._entry.game.start(self._entry.ruleset, table)
+        state = self._state(**{name: getattr(first, name) for name in self._entry.game.state.__struct_fields__})
+        for line in lines:
+            state = fold(self._evolve, state, [self._event(row) for row in json.loads(line)])
+        return state
+
+    def _event(self, row: dict[str, Any]) -> Any:
+        made = self._events[row["is"]]
+        return made.kind(**{name: build(row[name]) for name, build in made.fields})
+
+
+def _seconds(work: Callable[[tuple[bytes, ...]], Any], matches: list[tuple[bytes, ...]]) -> float:
+    began = perf_counter()
+    for match in matches:
+        work(match)
+    return perf_counter() - began
+
+
+def _is_record(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Record) and kind is not Record
+
+
+def _twin(kind: type[Record]) -> type[Any]:
+    methods = {name: value for name, value in vars(kind).items() if isinstance(value, types.FunctionType)}
+    return make_dataclass(kind.__name__, kind.__struct_fields__, frozen=True, namespace=methods)
+
+
+def _made(kind: type[Record], twin: type[Any]) -> _Made:
+    hints = get_type_hints(kind)
+    return _Made(twin, tuple((name, _reader(hints[name])) for name in kind.__struct_fields__))
+
+
+def _reader(hint: Any) -> Reader:
+    """How a value of this type is built from JSON: tuples, enums, optional values and plain ones."""
+    if get_origin(hint) is tuple:
+        inner = _reader(get_args(hint)[0])
+        return lambda row: tuple(inner(item) for item in row)
+    options = [option for option in get_args(hint) if option is not type(None)]
+    if options:
+        build = _reader(options[0])
+        return lambda value: None if value is None else build(value)
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return hint
+    return lambda value: value
+
+
+def _rebuilt(module: types.ModuleType, twins: dict[str, type[Any]]) -> dict[str, Callable[..., Any]]:
+    world: dict[str, Any] = vars(module) | twins | {"replace": replace}
+    rebuilt: dict[str, Callable[..., Any]] = {
+        name: types.FunctionType(value.__code__, world)
+        for name, value in vars(module).items()
+        if isinstance(value, types.FunctionType) and value.__module__ == module.__name__
+    }
+    world |= rebuilt
+    return rebuilt
