@@ -1,0 +1,162 @@
+"""How each point of a match of Caída was made: a fold over its events, and a sentence for each.
+
+It trusts no score from outside: the scores are what the events add up to (CQ-26, CQ-33, CQ-40).
+"""
+
+from collections.abc import Sequence
+
+from game.rules.caida.cantos import Canto
+from game.rules.caida.model import (
+    CaidaMade,
+    CantoFailed,
+    CantoMade,
+    Cause,
+    CicloCounted,
+    CicloOpened,
+    Event,
+    LimpiaMade,
+    MatchEnded,
+    RepartoDealt,
+    TimedOut,
+)
+from game.rules.kernel import Format, Side
+from game.ui.felt.ledger import Bookkeeping, Ending, Entry, Ledger, Source
+from game.ui.texts import m, t, tn
+
+CAIDAS = Source("caida", m("Caídas"))
+LIMPIAS = Source("limpia", m("Limpias"))
+CANTOS = Source("canto", m("Cantos"))
+COUNT = Source("count", m("Conteo"))
+PENALTIES = Source("penalty", m("En falso"))
+SOURCES = (CAIDAS, LIMPIAS, CANTOS, COUNT, PENALTIES)
+
+CANTO_NAMES = {
+    Canto.CASA_GRANDE: m("Casa grande"),
+    Canto.CASA_CHICA: m("Casa chica"),
+    Canto.REGISTRICO: m("Registrico"),
+    Canto.REGISTRO: m("Registro"),
+    Canto.VIGIA: m("Vigía"),
+    Canto.PATRULLA: m("Patrulla"),
+    Canto.TRIVILIN: m("Trivilín"),
+    Canto.RONDA: m("Ronda"),
+}
+
+FIGURES = {
+    1: m("Caída de {name} con un as"),
+    10: m("Caída de {name} con una sota"),
+    11: m("Caída de {name} con un caballo"),
+    12: m("Caída de {name} con un rey"),
+}
+
+
+class _Book:
+    """The page being written."""
+
+    def __init__(self, table: Format) -> None:
+        self.table = table
+        self.entries: list[Entry] = []
+        self.scores = (0,) * table.sides
+        self.chapter = 0
+        self.part = 0
+        self.ending: Ending | None = None
+
+    def write(self, event: Event, source: Source | None, points: tuple[int, ...], part: int | None = None) -> None:
+        """One more entry; the scores move by its points."""
+        self.scores = tuple(score + gain for score, gain in zip(self.scores, points, strict=True))
+        where = self.part if part is None else part
+        self.entries.append(Entry(self.chapter, where, source, points, self.scores, event))
+
+    def one(self, side: Side, points: int) -> tuple[int, ...]:
+        """Points of a single side."""
+        return tuple(points if place == side else 0 for place in range(self.table.sides))
+
+    def seat(self, seat: int, points: int) -> tuple[int, ...]:
+        """Points that a seat makes for its side."""
+        return self.one(self.table.side(seat), points)
+
+    def read(self, event: Event) -> None:
+        """Take one event of the match."""
+        match event:
+            case CicloOpened():
+                self.chapter, self.part = self.chapter + 1, 0
+            case RepartoDealt():
+                self.part += 1
+            case CaidaMade():
+                self.write(event, CAIDAS, self.seat(event.seat, event.points))
+            case LimpiaMade():
+                self.write(event, LIMPIAS, self.seat(event.seat, event.points))
+            case CantoMade():
+                self.write(event, CANTOS, self.seat(event.seat, event.points))
+            case CantoFailed():
+                self.write(event, PENALTIES, self.seat(event.seat, -event.lost))
+            case CicloCounted():
+                self.write(event, COUNT, event.points, part=0)
+            case TimedOut():
+                self.write(event, None, self.one(0, 0))
+            case MatchEnded():
+                self.end(event)
+            case _:
+                pass
+
+    def end(self, event: MatchEnded) -> None:
+        """The last line, unless the score itself ended the match."""
+        self.ending = Ending(event.winner, event.by, event.cause is Cause.TIMEOUTS)
+        if event.cause is not Cause.TARGET:
+            self.write(event, None, self.one(0, 0))
+
+
+def keep(table: Format, events: Sequence[Event]) -> Ledger:
+    """The ledger of a match from its events, whole or redacted for any seat."""
+    book = _Book(table)
+    for event in events:
+        book.read(event)
+    return Ledger(tuple(book.entries), SOURCES, book.scores, book.ending)
+
+
+def sentence(entry: Entry, table: Format, names: Sequence[str], my_side: Side) -> str:
+    """What happened, in one line; my side's montón is counted first."""
+    event: Event = entry.event
+    match event:
+        case CaidaMade():
+            ordinary = m("Caída de {name} con un {rank}")
+            return t(FIGURES.get(event.rank, ordinary), name=names[event.seat], rank=event.rank)
+        case LimpiaMade():
+            return t("Mesa limpia de {name}", name=names[event.seat])
+        case CantoMade():
+            return t("{canto} de {name}", canto=t(CANTO_NAMES[event.canto]), name=names[event.seat])
+        case CantoFailed():
+            return t("{canto} en falso de {name}", canto=t(CANTO_NAMES[event.canto]), name=names[event.seat])
+        case CicloCounted():
+            return _count(event, table, my_side)
+        case TimedOut():
+            return t("A {name} se le acabó el tiempo (vez {count})", name=names[event.seat], count=event.count)
+        case MatchEnded():
+            return _ending(event, names)
+        case _:
+            raise ValueError(f"not an event of the ledger: {event!r}")
+
+
+def _count(event: CicloCounted, table: Format, my_side: Side) -> str:
+    order = (my_side, *(side for side in range(table.sides) if side != my_side))
+    if len(order) == 2:
+        mine, theirs = (event.montones[side] for side in order)
+        return t("Conteo: {mine} cartas contra {theirs}", mine=mine, theirs=theirs)
+    piles = " · ".join(str(event.montones[side]) for side in order)
+    return t("Conteo: {piles} cartas", piles=piles)
+
+
+def _ending(event: MatchEnded, names: Sequence[str]) -> str:
+    name = names[event.by or 0]
+    if event.cause is Cause.TIMEOUTS:
+        return t("{name} pierde por tiempo", name=name)
+    return t("{name} se levantó de la mesa", name=name)
+
+
+BOOKKEEPING = Bookkeeping(
+    keep=keep,
+    sentence=sentence,
+    title=m("Reparto a reparto"),
+    chapter=m("Ciclo {number}"),
+    part=m("reparto"),
+    chapters=lambda count: tn("{n} ciclo", "{n} ciclos", count),
+)

@@ -1,0 +1,80 @@
+"""What the rulesets, the games and the ways of sitting are called on screen. Everything here is a msgid.
+
+A ruleset that has no words here is shown by its key, so that nothing ever hides.
+"""
+
+from dataclasses import dataclass
+
+from game.rules.kernel import Format
+from game.ui.texts import m, t
+
+
+@dataclass(frozen=True)
+class GameWords:
+    """A game: its name, who can sit down, one sentence about it, and the pictures that stand for it."""
+
+    name: str
+    players: str
+    about: str
+    cards: tuple[str, str]
+
+
+@dataclass(frozen=True)
+class RulesetWords:
+    """A ruleset: its name among its kin, its full name, and what makes it different in a sentence."""
+
+    name: str
+    full: str
+    about: str
+
+
+GAMES = {
+    "caida": GameWords(
+        m("Caída"),
+        m("2 o 4 jugadores"),
+        m("Tira una igual a la recién tirada: eso es caída. Limpia la mesa, canta lo que te tocó y cuenta tu montón."),
+        ("cards/6O", "cards/6C"),
+    ),
+}
+RULESETS = {
+    "caida.caraquena": RulesetWords(
+        m("Caraqueña"),
+        m("Caída caraqueña"),
+        m("Ocho cantos que pagan todos; la limpia vale 4 y cada carta sobre 20, un punto."),
+    ),
+}
+
+
+def game_of(key: str) -> str:
+    """The game of a ruleset's key."""
+    return key.partition(".")[0]
+
+
+def game_words(key: str) -> GameWords:
+    """The words for the game of a ruleset."""
+    game = game_of(key)
+    return GAMES.get(game, GameWords(game, "", "", ("cards/1O", "cards/1E")))
+
+
+def ruleset_words(key: str) -> RulesetWords:
+    """The words for a ruleset."""
+    return RULESETS.get(key, RulesetWords(key, key, ""))
+
+
+def full_name(key: str) -> str:
+    """The full name of a ruleset, in the language spoken."""
+    return t(ruleset_words(key).full)
+
+
+def seating(table: Format) -> str:
+    """How people sit, as a label."""
+    if table.pairs:
+        return t("Parejas") if table.seats == 4 else t("De a {seats}", seats=table.seats)
+    return t("1 contra 1") if table.seats == 2 else t("{seats} por su cuenta", seats=table.seats)
+
+
+def seating_in_sentence(table: Format) -> str:
+    """How people sit, in the middle of a sentence."""
+    if table.pairs:
+        return t("en parejas") if table.seats == 4 else t("de a {seats}", seats=table.seats)
+    return t("1 contra 1") if table.seats == 2 else t("{seats} por su cuenta", seats=table.seats)
