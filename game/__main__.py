@@ -1,0 +1,96 @@
+"""The front door: no word opens the window; a word does one thing on the command line and ends.
+
+Exit status: 0 done, 1 what was asked for turned out badly, 2 what was asked for cannot be understood or done here.
+"""
+
+import multiprocessing
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.ui.texts import m, t
+from game.version import VERSION
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word of the command line: what it does in a sentence, and the function that does it."""
+
+    about: str
+    run: Callable[[Sequence[str]], int]
+
+
+def _arena(args: Sequence[str]) -> int:
+    from game.arena import main as arena
+
+    return arena(args)
+
+
+def _bench(args: Sequence[str]) -> int:
+    from game.bench import main as bench
+
+    return bench(args)
+
+
+def _check(args: Sequence[str]) -> int:
+    from game.check import main as check
+
+    return check(args)
+
+
+def _selftest(args: Sequence[str]) -> int:
+    from game.selftest import main as selftest
+
+    return selftest(args)
+
+
+WORDS = {
+    "arena": Word(m("enfrenta a dos niveles de bots y dice quién gana"), _arena),
+    "bench": Word(m("mide la velocidad y la memoria en esta máquina"), _bench),
+    "check": Word(m("comprueba archivos de situaciones contra las reglas"), _check),
+    "selftest": Word(m("juega y dibuja todo sin pantalla, para saber si el programa está sano"), _selftest),
+}
+
+OPTIONS = {
+    "--first-frame": m("abre la ventana, dibuja la portada, dice cuánto tardó y se cierra"),
+    "--help": m("muestra esta ayuda"),
+    "--version": m("dice la versión"),
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line says; the exit status."""
+    multiprocessing.freeze_support()
+    first, *rest = [*(sys.argv[1:] if argv is None else argv), ""]
+    args = rest[:-1]
+    if first in WORDS:
+        return WORDS[first].run(args)
+    if first in ("--help", "-h"):
+        print(usage())
+        return 0
+    if first == "--version":
+        print(f"Mesa Criolla {VERSION}")
+        return 0
+    if first in ("", "--first-frame") and not args:
+        from game.app import main as window
+
+        return window(until_first_frame=bool(first))
+    return _not_understood(args[0] if first == "--first-frame" else first)
+
+
+def usage() -> str:
+    """What the command line understands."""
+    lines = [t("Uso: mesa [palabra] [opciones]"), "", t("Sin palabra se abre la ventana.")]
+    lines += [f"  {word:<14}{t(entry.about)}" for word, entry in WORDS.items()]
+    lines += [f"  {option:<14}{t(about)}" for option, about in OPTIONS.items()]
+    return "\n".join(lines)
+
+
+def _not_understood(word: str) -> int:
+    known = ", ".join((*WORDS, *OPTIONS))
+    print(t("No entiendo «{word}». Se puede usar: {known}.", word=word, known=known), file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())
