@@ -1,0 +1,60 @@
+"""`python -m game check FILE…`: try rules written as data and print what differs.
+
+A directory stands for every scenario below it. Exit status: 0 when all is as the files say, 1 when something
+differs, 2 when a file cannot be read.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.scenario.reader import ScenarioError, read
+from game.scenario.runner import run
+
+
+@dataclass(frozen=True)
+class Report:
+    """What checking one file found."""
+
+    path: Path
+    cases: int
+    differences: tuple[str, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything is as the file says."""
+        return not self.differences
+
+
+def check_file(path: Path) -> Report:
+    """Run every case of a scenario file; raises `ScenarioError` when it cannot be read."""
+    scenario = read(path)
+    return Report(path, len(scenario.cases), run(scenario))
+
+
+def main(paths: Sequence[str]) -> int:
+    """Check files, print `ok FILE` or what differs, and return the exit status."""
+    if not paths:
+        print("usage: python -m game check FILE…", file=sys.stderr)
+        return 2
+    status = 0
+    for path in (file for name in paths for file in _files(Path(name))):
+        try:
+            report = check_file(path)
+        except ScenarioError as error:
+            print(error, file=sys.stderr)
+            status = 2
+            continue
+        for line in report.differences:
+            print(line)
+        if report.ok:
+            print(f"ok {path}")
+        status = max(status, 0 if report.ok else 1)
+    return status
+
+
+def _files(path: Path) -> Iterator[Path]:
+    """The file itself, or the scenarios below a directory; a directory without any is read, and so refused."""
+    below = sorted(path.rglob("*.toml")) if path.is_dir() else []
+    yield from below or [path]

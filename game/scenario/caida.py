@@ -1,0 +1,149 @@
+"""The notation of Caída: a position on the mesa as a scenario gives it, made into a whole and lawful state.
+
+What a file leaves out is filled in deterministically with cards that nobody has mentioned, so that every state has
+its forty cards exactly once.
+"""
+
+from collections.abc import Mapping, Sequence, Sized
+from typing import Any
+
+from game.rules.caida import CAIDA
+from game.rules.caida.decide import OPENING
+from game.rules.caida.model import Phase, Ruleset, State
+from game.rules.cards import DECK, Card
+from game.rules.kernel import Format, Seat
+from game.rules.record import replace
+from game.scenario.notation import HIDDEN, BadValue, field_types, under, value
+
+FILLING = tuple(DECK[place * 7 % len(DECK)] for place in range(len(DECK)))
+"""Unseen cards come from here, in this order: every suit and rank well mixed."""
+
+PLAIN = ("scores", "dealer", "turn", "ciclo", "plays", "last_thrown", "last_capturer", "sung", "timeouts")
+CARDS = ("hands", "mesa", "mazo", "montones")
+FIELDS = frozenset((*PLAIN, *CARDS, "phase"))
+"""What the *given* of a Caída scenario may say, besides ruleset, seats, pairs and options."""
+
+
+def build(given: Mapping[str, Any], rules: Ruleset, table: Format) -> State:
+    """The state that *given* describes; raises `BadValue` when there can be no such state."""
+    state = replace(CAIDA.start(rules, table), phase=_read(given, "phase", Phase, Phase.PLAY))
+    declared = field_types(State)
+    state = replace(state, **{name: _read(given, name, declared[name], None) for name in PLAIN if name in given})
+    _check_seats(state)
+    if state.phase is Phase.PLAY:
+        if "turn" not in given:
+            state = replace(state, turn=state.after(state.dealer))
+        state = _lay(given, replace(state, ciclo=max(1, state.ciclo)))
+        _check_play(state)
+    elif state.phase is Phase.OVER:
+        raise BadValue("a match that is over has nothing left to try", "phase")
+    else:
+        for name in CARDS:
+            if name in given:
+                raise BadValue(f"in the phase {state.phase.value!r} there is no {name}", name)
+    return state
+
+
+def _read(given: Mapping[str, Any], name: str, kind: Any, default: Any) -> Any:
+    with under(name):
+        return value(given[name], kind) if name in given else default
+
+
+def _lay(given: Mapping[str, Any], state: State) -> State:
+    hands = tuple(_words(hand, "hands") for hand in _row(given.get("hands", ())))
+    if len(hands) != state.format.seats:
+        raise BadValue(f"{len(hands)} hands for {state.format.seats} seats", "hands")
+    mesa = _words(given.get("mesa", ""), "mesa")
+    rest = len(DECK) - len(mesa) - sum(map(len, hands))
+    sides = state.format.sides
+    if "montones" in given:
+        montones = _read(given, "montones", tuple[int, ...], ())
+        mazo = _words(given.get("mazo", max(0, rest - sum(montones))), "mazo")
+    else:
+        mazo = _words(given.get("mazo", rest), "mazo")
+        montones = tuple((rest - len(mazo) + sides - 1 - side) // sides for side in range(sides))
+    if len(montones) != sides or min(montones) < 0:
+        raise BadValue(f"montones {list(montones)} for {sides} sides", "montones")
+    if len(mazo) + sum(montones) != rest:
+        raise BadValue(f"{len(DECK) - rest + len(mazo) + sum(montones)} cards, where a deck has {len(DECK)}")
+    filled = _filled((*hands, mesa, mazo, (HIDDEN,) * sum(montones)))
+    capturer = next((side for side, pile in enumerate(montones) if pile), None)
+    return replace(
+        state,
+        hands=filled[:-3],
+        mesa=filled[-3],
+        mazo=filled[-2],
+        gone=filled[-1],
+        montones=montones,
+        last_capturer=state.last_capturer if "last_capturer" in given else capturer,
+        reparto=(len(DECK) - OPENING - len(mazo)) // (3 * state.format.seats),
+    )
+
+
+def _row(given: object) -> Sequence[Any]:
+    if isinstance(given, Sequence) and not isinstance(given, str):
+        return given
+    raise BadValue(f"hands = {given!r}, where one row of cards is needed for each seat", "hands")
+
+
+def _words(given: object, name: str) -> tuple[str, ...]:
+    """Cards in words; a number stands for so many unseen ones."""
+    if isinstance(given, int) and 0 <= given <= len(DECK):
+        return (HIDDEN,) * given
+    if isinstance(given, str):
+        return tuple(given.split())
+    raise BadValue(f"{given!r} is neither cards nor how many of them", name)
+
+
+def _filled(rows: tuple[tuple[str, ...], ...]) -> tuple[tuple[Card, ...], ...]:
+    named = [value(word, Card) for row in rows for word in row if word != HIDDEN]
+    for place, card in enumerate(named):
+        if card in named[:place]:
+            raise BadValue(f"the card {card} is there twice")
+    unseen = iter([card for card in FILLING if card not in named])
+    return tuple(tuple(next(unseen) if word == HIDDEN else Card(word) for word in row) for row in rows)
+
+
+def _check_seats(state: State) -> None:
+    seats, sides = state.format.seats, state.format.sides
+    rows: dict[str, tuple[Sized, int]] = {
+        "scores": (state.scores, sides),
+        "sung": (state.sung, seats),
+        "timeouts": (state.timeouts, seats),
+    }
+    for name, (row, size) in rows.items():
+        if len(row) != size:
+            raise BadValue(f"{len(row)} {name}, where there are {size}", name)
+    for name, place, size in (
+        ("dealer", state.dealer, seats),
+        ("turn", state.turn, seats),
+        ("last_capturer", state.last_capturer or 0, sides),
+    ):
+        if not 0 <= place < size:
+            raise BadValue(f"{name} = {place}, where they are 0 to {size - 1}", name)
+    if not all(0 <= score < state.rules.target for score in state.scores):
+        raise BadValue(f"scores {list(state.scores)} with a target of {state.rules.target}", "scores")
+
+
+def _check_play(state: State) -> None:
+    if len(state.mazo) % (3 * state.format.seats):
+        raise BadValue(f"a mazo of {len(state.mazo)} cannot be dealt in threes to {state.format.seats} seats", "mazo")
+    last = state.last_thrown
+    if last is not None and [card for card in state.mesa if card.rank == last.rank] != [last]:
+        raise BadValue(f"last_thrown = {last} must be the only card of its rank on the mesa", "last_thrown")
+    held = [len(hand) for hand in state.hands]
+    if held != [sizes(state)[seat] for seat in range(state.format.seats)]:
+        raise BadValue(
+            f"hands of {held} cards when seat {state.dealer} deals and seat {state.turn} is on turn", "hands"
+        )
+
+
+def sizes(state: State) -> dict[Seat, int]:
+    """How many cards each seat holds, given how many the seat on turn holds: those before it have one fewer."""
+    seats = state.format.seats
+    full = len(state.hands[state.turn])
+    order = [(state.dealer + 1 + place) % seats for place in range(seats)]
+    thrown = order.index(state.turn)
+    if not 1 <= full <= 3:
+        return dict.fromkeys(order, -1)
+    return {seat: full - 1 if place < thrown else full for place, seat in enumerate(order)}

@@ -1,0 +1,212 @@
+"""How plain words become values of the rules, guided by the declared types: `"5O"`, `"5C 6O ?"`, `3`, `"none"`.
+
+Nothing here knows a game: cards, seats, enums and records are read by the types of the record that holds them.
+"""
+
+import re
+import types
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from game.rules.kernel import SPECTATOR, TABLE, Seat
+from game.rules.record import Record
+
+NONE = "none"
+"""The word for nothing where a field may be empty."""
+HIDDEN = "?"
+"""The word for a card that lies face down."""
+REST = "..."
+"""The word for every card of the deck not yet named."""
+_NUMBER = re.compile(r"-?[0-9]{1,6}")
+NAMES = {"table": TABLE, "spectator": SPECTATOR}
+
+
+class BadValue(ValueError):  # noqa: N818 - it is the value that is bad
+    """This value cannot stand here; the text says why, `at` says below which keys."""
+
+    def __init__(self, message: str, *at: str | int) -> None:
+        super().__init__(message)
+        self.at = at
+
+
+@dataclass(frozen=True)
+class Length:
+    """Expects a row of this many things, whatever they are."""
+
+    size: int
+
+
+@dataclass(frozen=True)
+class Row:
+    """Expects these things, in this order."""
+
+    items: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Fields:
+    """Expects a record of this class, with at least these fields."""
+
+    kind: type[Record]
+    fields: Mapping[str, Any]
+
+
+def field_types(kind: type[Record]) -> dict[str, Any]:
+    """The declared type of each field of a record, in order."""
+    hints = get_type_hints(kind)
+    return {name: hints[name] for name in kind.__struct_fields__}
+
+
+def value(given: object, kind: Any) -> Any:
+    """A value of the declared type; raises `BadValue`."""
+    if given == NONE and type(None) in _members(kind):
+        return None
+    row = _row_type(kind)
+    if row is not None:
+        return tuple(value(item, row) for item in _items(given))
+    if given == HIDDEN and type(None) in _members(kind):
+        return None
+    try:
+        return msgspec.convert(given, kind)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise BadValue(f"{given!r}: {_plain(error, kind)}") from error
+
+
+def expectation(given: object, kind: Any) -> Any:
+    """What to compare with a value of the declared type; raises `BadValue`."""
+    row = _row_type(kind)
+    if row is not None:
+        if isinstance(given, int):
+            return Length(given)
+        return Row(tuple(expectation(item, row) for item in _items(given)))
+    record = next((one for one in _members(kind) if isinstance(one, type) and issubclass(one, Record)), None)
+    if record is not None and isinstance(given, Mapping):
+        return fields(given, record)
+    return value(given, kind)
+
+
+def fields(given: Mapping[str, object], kind: type[Record]) -> Fields:
+    """The expectation that a record has these fields; raises `BadValue` naming a field that does not exist."""
+    declared = field_types(kind)
+    for name in given:
+        if name not in declared:
+            raise BadValue(f"{kind.__name__} has no field {name!r}; it has {', '.join(declared) or 'none'}", name)
+    expected = {}
+    for name, item in given.items():
+        with under(name):
+            expected[name] = expectation(item, declared[name])
+    return Fields(kind, expected)
+
+
+def matches(expected: Any, actual: Any) -> bool:
+    """Whether a value is what was expected."""
+    if isinstance(expected, Length):
+        return len(actual) == expected.size
+    if isinstance(expected, Row):
+        return len(actual) == len(expected.items) and all(map(matches, expected.items, actual))
+    if isinstance(expected, Fields):
+        found = {name: getattr(actual, name, None) for name in expected.fields}
+        return type(actual) is expected.kind and all(matches(expected.fields[name], found[name]) for name in found)
+    return bool(expected == actual)
+
+
+def record(words: str, kinds: Sequence[type[Record]], deck: Sequence[str]) -> Record:
+    """A command in words: its class, then its fields in order (`PlayCard 5O`); `...` is the deck's other cards."""
+    name, *rest = words.split() or [""]
+    kind = next((kind for kind in kinds if kind.__name__ == name), None)
+    if kind is None:
+        raise BadValue(f"no command {name!r}; there are {', '.join(kind.__name__ for kind in kinds)}")
+    if rest[-1:] == [REST]:
+        rest = [*rest[:-1], *(word for word in deck if word not in rest)]
+    made: dict[str, Any] = {}
+    for field, declared in field_types(kind).items():
+        if _row_type(declared) is not None:
+            made[field], rest = value(rest, declared), []
+        elif not rest:
+            raise BadValue(f"{name} needs its {field}")
+        else:
+            word, *rest = rest
+            made[field] = value(int(word) if _NUMBER.fullmatch(word) else word, declared)
+    if rest:
+        raise BadValue(f"{name} does not take {' '.join(rest)!r}")
+    return kind(**made)
+
+
+def show(thing: Any) -> str:
+    """A value in the notation of the files."""
+    match thing:
+        case None:
+            return NONE
+        case Length(size=size):
+            return f"{size} of them"
+        case Row(items=items):
+            return show(items)
+        case Fields(kind=kind, fields=named):
+            return f"{kind.__name__}({', '.join(f'{name} = {show(item)}' for name, item in named.items())})"
+        case Enum():
+            return str(thing.value)
+        case tuple():
+            return f"[{', '.join(HIDDEN if item is None else show(item) for item in thing)}]"
+        case Record():
+            return show(Fields(type(thing), {name: getattr(thing, name) for name in thing.__struct_fields__}))
+        case _:
+            return str(thing)
+
+
+def keys(given: object, allowed: frozenset[str], needed: tuple[str, ...] = ()) -> Mapping[str, Any]:
+    """The table `given`, which may hold only these keys and must hold those; raises `BadValue`."""
+    if not isinstance(given, Mapping):
+        raise BadValue(f"{given!r} must be a table")
+    for name in given:
+        if name not in allowed:
+            raise BadValue(f"unknown key {name!r}; there are {', '.join(sorted(allowed))}", name)
+    for name in needed:
+        if name not in given:
+            raise BadValue(f"the key {name!r} is missing")
+    return given
+
+
+def seat(given: object) -> Seat:
+    """A seat number, `"table"` or `"spectator"`; raises `BadValue`."""
+    if isinstance(given, bool) or not isinstance(given, int | str) or (isinstance(given, str) and given not in NAMES):
+        raise BadValue(f"{given!r} is not a seat, 'table' or 'spectator'")
+    return given if isinstance(given, int) else NAMES[given]
+
+
+@contextmanager
+def under(*at: str | int) -> Iterator[None]:
+    """What is read in here stands below these keys."""
+    try:
+        yield
+    except BadValue as error:
+        raise BadValue(str(error), *at, *error.at) from error
+
+
+def _members(kind: Any) -> tuple[Any, ...]:
+    return get_args(kind) if get_origin(kind) in (Union, types.UnionType) else (kind,)
+
+
+def _row_type(kind: Any) -> Any:
+    return get_args(kind)[0] if get_origin(kind) is tuple else None
+
+
+def _items(given: object) -> Sequence[object]:
+    if isinstance(given, str):
+        return [] if given == NONE else given.split()
+    if isinstance(given, Sequence):
+        return given
+    raise BadValue(f"{given!r} is not a row")
+
+
+def _plain(error: Exception, kind: Any) -> str:
+    names = ", ".join(str(item.value) for one in _members(kind) if _is_enum(one) for item in one)
+    return f"not one of {names}" if names else str(error)
+
+
+def _is_enum(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Enum)

@@ -1,0 +1,168 @@
+"""Every scenario file under `tests/scenarios` is a test; every file under `broken` is refused at its line."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.check import check_file, main
+from game.scenario.reader import ScenarioError, read
+
+HERE = Path(__file__).parent / "scenarios"
+BROKEN = HERE / "broken"
+FILES = sorted(path for path in HERE.rglob("*.toml") if BROKEN not in path.parents)
+BAD = sorted(BROKEN.glob("*.toml"))
+EXPECTED = re.compile(r"# refused: (.+)$")
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_scenario(path: Path) -> None:
+    """What the file says is what happens."""
+    assert check_file(path).differences == ()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_file_stands_in_the_room_of_its_ruleset(path: Path) -> None:
+    """A file is about one ruleset, that of its folder, and a file named after a clause cites it."""
+    text = path.read_text(encoding="utf-8")
+    assert set(re.findall(r'ruleset = "([^"]+)"', text)) == {path.parent.name}
+    clause = path.stem.replace("-0", "-")
+    assert {path.stem, clause} & set(read(path).cites)
+
+
+@pytest.mark.parametrize("path", BAD, ids=lambda path: path.stem)
+def test_broken_file_is_refused_at_its_line(path: Path) -> None:
+    """A comment `# refused: …` stands on the line that is wrong and says what the error must contain."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    ((number, words),) = [
+        (place, found.group(1)) for place, line in enumerate(lines, start=1) if (found := EXPECTED.search(line))
+    ]
+    with pytest.raises(ScenarioError) as caught:
+        check_file(path)
+    assert str(caught.value).startswith(f"{path}:{number}: ")
+    assert words in str(caught.value)
+
+
+def test_there_are_files() -> None:
+    """The two lists above are not empty by some mistake of theirs."""
+    assert len(FILES) > 50
+    assert len(BAD) > 20
+
+
+# the command
+
+
+GOOD = HERE / "caida.caraquena" / "CX-02.toml"
+
+
+def test_ok_is_printed_and_the_status_is_0(capsys: pytest.CaptureFixture[str]) -> None:
+    """A file that holds."""
+    assert main([str(GOOD)]) == 0
+    assert capsys.readouterr().out == f"ok {GOOD}\n"
+
+
+def test_a_directory_stands_for_its_files(capsys: pytest.CaptureFixture[str]) -> None:
+    """All the files below it, each on its line."""
+    assert main([str(GOOD.parent)]) == 0
+    assert capsys.readouterr().out.count("ok ") == len(list(GOOD.parent.glob("*.toml")))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "difference"),
+    [
+        ("points = 1", "points = 2", "event 2: expected CaidaMade(seat = 1, rank = 5, points = 2), got"),
+        ("scores = [0, 1]", "scores = [1, 0]", "scores: expected [1, 0], got [0, 1]"),
+        ('mesa = "12E", scores', 'mesa = "", scores', "mesa: expected [], got [12E]"),
+        ('mesa = "12E", scores', "mesa = 2, scores", "mesa: expected 2 of them, got [12E]"),
+        ('last_thrown = "none"', 'last_thrown = "12E"', "last_thrown: expected 12E, got none"),
+        (
+            '"PlayCard 5O" }]',
+            '"PlayCard 5O", refused = "bad_deal" }]',
+            "expected to be refused as bad_deal, but accepted",
+        ),
+        ("by = 1", "by = 0", "expected to be accepted, but refused as not_your_turn"),
+        ("by = 1", 'refused = "bad_deal", by = 0', "refused as bad_deal, but refused as not_your_turn"),
+        (
+            '    { is = "CaidaMade", seat = 1, rank = 5, points = 1 },\n',
+            "",
+            "event 2: expected nothing more, but CaidaMade",
+        ),
+        (
+            "points = 1 },\n",
+            'points = 1 },\n{ is = "LimpiaMade" },\n',
+            "event 3: expected LimpiaMade(), but nothing more",
+        ),
+        ('"5O", taken', '"5O", seat = 0, taken', None),
+        ("then.state", "then.counts = { CaidaMade = 2 }\nthen.state", "CaidaMade: expected 2 of them, got 1"),
+        ("then.state", "then.views = [{ to = 0, hands = [3, 3] }]\nthen.state", "as seat 0 sees it, hands: expected"),
+        (
+            "then.state",
+            'then.sees = [{ to = "spectator", is = "CaidaMade", points = 3 }]\nthen.state',
+            "spectator sees CaidaMade: expected CaidaMade(points = 3), got",
+        ),
+        (
+            "then.state",
+            'then.sees = [{ to = 0, is = "LimpiaMade", points = 4 }]\nthen.state',
+            "seat 0 sees LimpiaMade: expected, but there was none",
+        ),
+        ("then.state", "then.legal = [{ to = 0, is = [] }]\nthen.state", "legal for seat 0: expected [], got"),
+        (
+            "then.state",
+            'then.legal = [{ to = 0, has = ["PlayCard 12E"] }]\nthen.state',
+            "legal for seat 0: PlayCard(card = 12E) is not offered",
+        ),
+        (
+            "then.state",
+            'then.legal = [{ to = 0, lacks = ["Abandon"] }]\nthen.state',
+            "legal for seat 0: Abandon() is offered",
+        ),
+    ],
+)
+def test_each_expectation_can_fail(
+    old: str, new: str, difference: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A good file with one thing changed: status 1, and a line that says what differs; a key twice is unreadable."""
+    text = GOOD.read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / "changed.toml"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    assert main([str(path), str(GOOD)]) == (2 if difference is None else 1)
+    printed = capsys.readouterr()
+    assert f"ok {GOOD}" in printed.out
+    if difference is not None:
+        assert difference in printed.out
+        assert f"{path}:11: caída of a five: " in printed.out
+    else:
+        assert f"{path}:" in printed.err
+
+
+def test_status_2_outranks_1_and_names_file_and_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A missing file, an empty directory, a file that is not text, and no file at all."""
+    absent, empty, noise = tmp_path / "absent.toml", tmp_path / "empty", tmp_path / "noise.toml"
+    empty.mkdir()
+    noise.write_bytes(b"\xff\xfe\x00")
+    assert main([str(absent), str(empty), str(noise), str(GOOD)]) == 2
+    errors = capsys.readouterr().err
+    assert all(f"{path}:1: " in errors for path in (absent, empty, noise))
+    assert main([]) == 2
+
+
+PIECES = re.compile(r"\s+|[A-Za-z_]+|[0-9]+|.")
+PATCHES = ("[", "]", "{", "}", '"', "=", ",", "5", "-1", "1.5", "true", '"none"', '"?"', "{}", "[]", "")
+
+
+@pytest.mark.parametrize("path", FILES[::4], ids=lambda path: path.stem)
+def test_no_text_makes_the_reader_fail_otherwise(path: Path, tmp_path: Path) -> None:
+    """A file spoilt anywhere is read, or refused as a scenario; it never ends in some other exception."""
+    pieces = PIECES.findall(path.read_text(encoding="utf-8"))
+    dice = Random(path.stem)
+    spoilt = tmp_path / "spoilt.toml"
+    refused = 0
+    for _ in range(150):
+        changed = list(pieces)
+        for _ in range(dice.randint(1, 2)):
+            changed[dice.randrange(len(changed))] = dice.choice((*PATCHES, dice.choice(pieces)))
+        spoilt.write_text("".join(changed), encoding="utf-8")
+        refused += main([str(spoilt)]) == 2
+    assert refused > 0
