@@ -47,6 +47,7 @@ class LocalLink:
     def close(self) -> None:
         """Hear and say nothing more."""
         self._open = False
+        self._answers.clear()
 
     def _ask(self, submit: Submit[Any]) -> Accepted | Refused:
         try:
