@@ -1,0 +1,50 @@
+"""Cards and tiles laid down as pictures: turned, with a shadow, for screens on which nobody plays.
+
+A picture is drawn once at twice its size, turned and reduced, so that turned edges stay smooth.
+"""
+
+import pygame
+
+from game.ui import shapes
+from game.ui.assets import Assets
+from game.ui.theme import BLACK
+from game.ui.widgets.canvas import Canvas
+
+CARD_RATIO = 950 / 610
+"""Height of a card over its width."""
+TILE_RATIO = 2.0
+SHADOW = 0.30
+
+
+def draw_turned(
+    canvas: Canvas, name: str, centre: tuple[float, float], size: tuple[int, int], angle: float
+) -> pygame.Rect:
+    """The drawing `name` about `centre` (pixels), `size` pixels before it is turned by `angle` degrees to the left."""
+    image, shade = _turned(canvas.assets, name, size, angle)
+    at = image.get_rect(center=(round(centre[0]), round(centre[1])))
+    drop = max(2, round(size[1] * 0.025))
+    canvas.surface.blit(shade, shade.get_rect(center=(at.centerx, at.centery + drop)))
+    canvas.surface.blit(image, at)
+    return at
+
+
+def _turned(assets: Assets, name: str, size: tuple[int, int], angle: float) -> tuple[pygame.Surface, pygame.Surface]:
+    key = ("turned", name, size, round(angle, 2))
+    image = shapes.cached(key, lambda: _turn(assets, name, size, angle))
+    return image, shapes.cached((*key, "shade"), lambda: _shade(image, max(3, size[0] // 16)))
+
+
+def _turn(assets: Assets, name: str, size: tuple[int, int], angle: float) -> pygame.Surface:
+    large = assets.svg(name, (size[0] * 2, size[1] * 2))
+    return shapes.native(pygame.transform.rotozoom(large, angle, 0.5))
+
+
+def _shade(image: pygame.Surface, blur: int) -> pygame.Surface:
+    width, height = image.get_size()
+    padded = shapes.blank(width + 4 * blur, height + 4 * blur)
+    padded.blit(image, (2 * blur, 2 * blur))
+    padded.fill((0, 0, 0, round(255 * SHADOW)), special_flags=pygame.BLEND_RGBA_MULT)
+    small = pygame.transform.smoothscale(padded, (max(1, padded.get_width() // 3), max(1, padded.get_height() // 3)))
+    soft = pygame.transform.gaussian_blur(small, max(1, blur // 3))
+    soft.fill((*BLACK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(soft, padded.get_size())

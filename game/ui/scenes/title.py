@@ -1,0 +1,193 @@
+"""The title screen: the name of the house, the last table one press away, and a sun of stripes behind four cards.
+
+Only what can be done is offered. Lengths are stage units unless they carry letters.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import FRect
+
+from game.ui import backdrop, paint
+from game.ui.icons import Icon
+from game.ui.preferences import Preferences, TableChoice
+from game.ui.scenes import kinetic
+from game.ui.scenes.art import CARD_RATIO, TILE_RATIO, draw_turned
+from game.ui.scenes.profile import ProfilePill
+from game.ui.scenes.rulesets import full_name, seating_in_sentence
+from game.ui.scenes.scene import LevelChoice, NewTable, OpenOptions, PlaySolo, Quit
+from game.ui.scenes.screen import Screen
+from game.ui.texts import t
+from game.ui.theme import HAIRLINE_LIGHT, MIST, PAPER, Face, Scale
+from game.ui.widgets.button import Button, Kind
+from game.ui.widgets.canvas import Canvas
+
+NAME = "Mesa Criolla"
+FAN = (("cards/11C", -27.0), ("cards/1E", -9.0), ("cards/1O", 9.0), ("cards/12B", 27.0))
+TILES = (("tiles/6-6", -0.115, 0.99, 9.0), ("tiles/3-5", 0.115, 1.01, -77.0))
+"""Which tile, where it lies from the middle of the sun in its radii, and how it is turned."""
+WIDEST = 1440.0
+"""On a wider window the screen stays a block in the middle."""
+DRIFT = 9.0
+"""How far the field of stripes follows the pointer."""
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where everything on the title screen goes, in stage units."""
+
+    name: FRect
+    tagline: float
+    play: FRect
+    new: FRect
+    line: float
+    options: FRect
+    leave: FRect
+    foot: float
+    profile: FRect
+    sun: tuple[float, float]
+    radius: float
+
+
+def places_for(scale: Scale) -> Places:
+    """The layout for a window: a column of entries at the left, the art in what is left."""
+    width, height = scale.stage
+    text = scale.text
+    block = min(width, WIDEST)
+    left = (width - block) / 2 + 64
+    column = 432 * (1 + (text - 1) * 0.62)
+    heights = 92 * min(text, 1.25), 44 * text, 20 * text, 92 * text, 16, 62 * text, 26, 46 * text, 14, 26 * text
+    y = max(24.0, (height - sum(heights)) * 0.46)
+    tops = []
+    for part in heights:
+        tops.append(y)
+        y += part
+    half = (column - 16) / 2
+    art_left, art_right = left + column + 36, (width + block) / 2 - 30
+    radius = min(286 * height / 720, (art_right - art_left) / 2, 330)
+    pill = 206 * (1 + (text - 1) * 0.8), 56 * text
+    return Places(
+        name=FRect(left, tops[0], column, heights[0]),
+        tagline=tops[1] + 20 * text,
+        play=FRect(left, tops[3], column, heights[3]),
+        new=FRect(left, tops[5], column, heights[5]),
+        line=tops[6] + 15,
+        options=FRect(left - 16, tops[7], half, heights[7]),
+        leave=FRect(left + half, tops[7], half, heights[7]),
+        foot=tops[9] + 12 * text,
+        profile=FRect((width + block) / 2 - 28 - pill[0], 24, *pill),
+        sun=((art_left + art_right) / 2, height * 0.46),
+        radius=radius,
+    )
+
+
+class TitleScene(Screen):
+    """The first screen."""
+
+    def __init__(self, preferences: Preferences, version: str, levels: Sequence[LevelChoice]) -> None:
+        super().__init__(preferences)
+        self._version = version
+        self._levels = tuple(levels)
+        self._pointer = 0.5
+        self._drift = 0
+
+    @property
+    def table(self) -> TableChoice:
+        """The table that *Jugar* opens."""
+        return self.preferences.last_table or TableChoice()
+
+    # The widgets
+
+    def build(self) -> None:
+        """Jugar, Nueva mesa, Opciones, Salir, and who I am."""
+        add = self.form.add
+        self._play = add(Button(t("Jugar"), self._ask_play, kind=Kind.MAIN, icon=Icon.PLAY, icon_right=True,
+                                second=self._last_table(), align="left"))  # fmt: skip
+        self._new = add(Button(t("Nueva mesa"), lambda: self.ask(NewTable()), icon=Icon.PLUS, align="left"))
+        self._options = add(Button(t("Opciones"), lambda: self.ask(OpenOptions()), kind=Kind.QUIET,
+                                   icon=Icon.SLIDERS, align="left"))  # fmt: skip
+        self._leave = add(Button(t("Salir"), lambda: self.ask(Quit()), kind=Kind.QUIET, icon=Icon.EXIT, align="left"))
+        self._profile = add(ProfilePill(self.preferences.name, lambda: self.ask(OpenOptions())))
+
+    def _ask_play(self) -> None:
+        self.ask(PlaySolo(table=self.table))
+
+    def _last_table(self) -> str:
+        table = self.table
+        said = t("{ruleset}, {seating}", ruleset=full_name(table.ruleset), seating=seating_in_sentence(table.format))
+        level = next((t(level.name).lower() for level in self._levels if level.key == table.level), "")
+        if self.preferences.last_table is not None:
+            return t("última mesa: {table}", table=said)
+        return t("{table}, nivel {level}", table=said, level=level) if level else said
+
+    # Drawing
+
+    def lay_out(self, canvas: Canvas) -> None:
+        """Give every widget its place."""
+        self._places = places_for(canvas.scale)
+        pairs = ((self._play, self._places.play), (self._new, self._places.new), (self._options, self._places.options),
+                 (self._leave, self._places.leave), (self._profile, self._places.profile))  # fmt: skip
+        for widget, place in pairs:
+            widget.rect = canvas.scale.rect(*place)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Cloth, field, sun, cards, and the words that are not buttons."""
+        scale, places = canvas.scale, self._places
+        size = canvas.surface.get_size()
+        canvas.surface.blit(
+            backdrop.cloth(size, scale.u, (places.sun[0] / scale.stage[0], 0.46), striped=False), (0, 0)
+        )
+        self._paint_field(canvas)
+        self._paint_art(canvas)
+        self._paint_words(canvas)
+
+    def _paint_field(self, canvas: Canvas) -> None:
+        scale = canvas.scale
+        left = scale.px(places_left(self._places))
+        width = canvas.surface.get_width() - left + 2 * scale.px(DRIFT)
+        field = kinetic.field((width, canvas.surface.get_height()), scale.u, scale.px(180))
+        canvas.surface.blit(field, (left - scale.px(DRIFT) + self._drift, 0))
+
+    def _paint_art(self, canvas: Canvas) -> None:
+        scale, (x, y), radius = canvas.scale, self._places.sun, self._places.radius
+        sun = kinetic.sun(2 * scale.px(radius), 11 * scale.u * radius / 286)
+        canvas.surface.blit(sun, sun.get_rect(center=scale.point(x, y)))
+        width = radius * 0.575
+        card = scale.px(width), scale.px(width * CARD_RATIO)
+        for place, (name, angle) in enumerate(FAN):
+            out = pygame.Vector2(0, -1.5 * radius).rotate(angle * 0.8)
+            at = x + out.x * 1.02, y + 1.5 * radius + out.y + (6 if place in (0, 3) else 0)
+            draw_turned(canvas, name, scale.point(*at), card, -angle)
+        for name, dx, dy, angle in TILES:
+            high = radius * 0.43
+            tile = scale.px(high / TILE_RATIO), scale.px(high)
+            draw_turned(canvas, name, scale.point(x + dx * 2 * radius, y + dy * radius), tile, angle)
+
+    def _paint_words(self, canvas: Canvas) -> None:
+        scale, lettering, places, surface = canvas.scale, canvas.lettering, self._places, canvas.surface
+        name = scale.rect(*places.name)
+        size = lettering.fit(NAME, Face.SANSITA_900, 74, name.width)
+        lettering.draw(surface, NAME, Face.SANSITA_900, size, PAPER, (name.left - scale.px(2), name.centery))
+        tagline = t("La caída de siempre, como en casa.")
+        lettering.draw(surface, tagline, Face.ALEGREYA_500, 22, MIST, (name.left, scale.px(places.tagline)))
+        paint.hairline(surface, (name.left, scale.px(places.line)), name.width, HAIRLINE_LIGHT, max(1, scale.px(1)))
+        foot = t("Versión {version} · sin cuenta, sin anuncios", version=self._version)
+        lettering.draw(surface, foot, Face.ALEGREYA_500, 17, MIST, (name.left, scale.px(places.foot)))
+
+    # The field follows the pointer
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take one pygame event; the field of stripes follows the pointer by a few pixels."""
+        if event.type == pygame.MOUSEMOTION and self._laid is not None and not self.preferences.less_movement:
+            share = event.pos[0] / max(1, self._laid.width) - 0.5
+            drift = round(-share * DRIFT * self._laid.u)
+            if drift != self._drift:
+                self._drift = drift
+                self.touch()
+        super().handle(event)
+
+
+def places_left(places: Places) -> float:
+    """Where the field of stripes begins."""
+    return places.name.right + 20
