@@ -1,0 +1,97 @@
+"""Files that come with the program: where they are, and pictures from them at the exact size asked for.
+
+Nothing here raises: a missing or broken picture is drawn as an empty frame and noted in `problems`.
+"""
+
+import sys
+from pathlib import Path
+
+import pygame
+
+from game.ui import shapes
+from game.ui.shapes import Shelf
+from game.ui.theme import CLOTH, PAPER, SEPIA, Face
+
+BUDGET = 96 * 2**20
+"""Bytes of pictures that are kept."""
+
+
+def asset_root() -> Path:
+    """The folder of assets: in the frozen program, inside the installed package, or beside it in a checkout."""
+    frozen = getattr(sys, "_MEIPASS", None)
+    if isinstance(frozen, str):
+        return Path(frozen) / "assets"
+    package = Path(__file__).resolve().parents[1]
+    inside = package / "assets"
+    return inside if inside.is_dir() else package.parent / "assets"
+
+
+class Assets:
+    """Pictures and fonts by name, kept while there is room."""
+
+    def __init__(self, root: Path | None = None) -> None:
+        self.root = asset_root() if root is None else root
+        self.problems: list[str] = []
+        self._shelf = Shelf(BUDGET)
+
+    def svg(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The drawing `name` (under the root, with or without `.svg`), `size` pixels large."""
+        width, height = max(1, size[0]), max(1, size[1])
+        return self._shelf.get((name, width, height), lambda: self._draw(name, width, height))
+
+    def image(self, name: str) -> pygame.Surface | None:
+        """The picture `name` as it is, or `None` when there is none."""
+        path = self.root / name
+        try:
+            return shapes.native(pygame.image.load(path))
+        except (OSError, pygame.error) as error:
+            self._note(f"{name}: {error}")
+            return None
+
+    def font(self, face: Face, px: int) -> pygame.font.Font:
+        """The face at a size in pixels; pygame's own font when its file is missing."""
+        if not pygame.font.get_init():
+            pygame.font.init()
+        try:
+            return pygame.font.Font(self.root / "fonts" / face.value, px)
+        except (OSError, pygame.error) as error:
+            self._note(f"fonts/{face.value}: {error}")
+            return pygame.font.Font(None, round(px * 1.25))
+
+    def clear(self) -> None:
+        """Forget the pictures made so far, as after a change of size."""
+        self._shelf.clear()
+
+    def _note(self, problem: str) -> None:
+        if problem not in self.problems:
+            self.problems.append(problem)
+
+    def _draw(self, name: str, width: int, height: int) -> pygame.Surface:
+        path = self.root / (name if name.endswith(".svg") else f"{name}.svg")
+        try:
+            drawn = shapes.native(pygame.image.load_sized_svg(path, (width, height)))
+        except (OSError, pygame.error, ValueError) as error:
+            self._note(f"{name}: {error}")
+            return _placeholder(width, height)
+        return _exact(drawn, width, height)
+
+
+def _exact(drawn: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    """Proportions are kept when drawing: a pixel or two of difference is stretched, more is centred."""
+    if drawn.get_size() == (width, height):
+        return drawn
+    if abs(drawn.get_width() - width) <= 2 and abs(drawn.get_height() - height) <= 2:
+        return pygame.transform.smoothscale(drawn, (width, height))
+    frame = shapes.blank(width, height)
+    frame.blit(drawn, drawn.get_rect(center=frame.get_rect().center))
+    return frame
+
+
+def _placeholder(width: int, height: int) -> pygame.Surface:
+    line = max(1.0, min(width, height) / 30)
+    frame = shapes.box(line, line, width - 2 * line, height - 2 * line, min(width, height) / 12,
+                       f"{shapes.fill(PAPER)} {shapes.stroke(SEPIA, line)}")  # fmt: skip
+    inset = min(width, height) * 0.3
+    cross = (f"M{inset:.1f} {inset:.1f}L{width - inset:.1f} {height - inset:.1f}"
+             f"M{width - inset:.1f} {inset:.1f}L{inset:.1f} {height - inset:.1f}")  # fmt: skip
+    return shapes.rasterise(frame + shapes.path(cross, shapes.stroke(CLOTH, line)), width, height)

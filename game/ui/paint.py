@@ -1,0 +1,277 @@
+"""The marks everything on screen is made of: boxes, shadows, rings, discs, avatars, stones, clocks.
+
+Every mark is antialiased and kept. Lengths are real pixels; whoever draws takes them from the `Scale`.
+"""
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import shapes
+from game.ui.lettering import Lettering
+from game.ui.theme import (
+    BASTO,
+    BLACK,
+    CLOCK_LAST,
+    CLOCK_LATE,
+    COPA,
+    CYAN,
+    ESPADA,
+    INK,
+    MAGENTA,
+    ORO,
+    PAPER,
+    Colour,
+    Face,
+    Paint,
+    fade,
+    mix,
+)
+
+Point = tuple[float, float]
+
+
+def box(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    fill: Paint | None,
+    radius: float,
+    border: Paint | None = None,
+    width: float = 1.2,
+    lip: Paint | None = None,
+    depth: int = 0,
+) -> None:
+    """A rounded rectangle with an inner border; a `lip` of `depth` pixels shows under its lower edge."""
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    w, h = rect.size
+    parts = []
+    if lip is not None and depth > 0:
+        parts.append(shapes.box(0, depth, w, h, radius, shapes.fill(lip)))
+    parts.append(shapes.box(0, 0, w, h, radius, shapes.fill(fill)) if fill is not None else "")
+    if border is not None and width > 0:
+        half = width / 2
+        look = f"{shapes.fill(None)} {shapes.stroke(border, width)}"
+        parts.append(shapes.box(half, half, w - width, h - width, radius - half, look))
+    surface.blit(shapes.render("".join(parts), w, h + depth), rect.topleft)
+
+
+def pill(
+    surface: pygame.Surface, rect: pygame.Rect, fill: Paint, border: Paint | None = None, width: float = 1.2
+) -> None:
+    """A box whose ends are half circles."""
+    box(surface, rect, fill, rect.height / 2, border, width)
+
+
+def dashed(surface: pygame.Surface, rect: pygame.Rect, radius: float, colour: Paint, width: float, dash: float) -> None:
+    """An empty place: a rounded outline of dashes."""
+    look = f'{shapes.fill(None)} {shapes.stroke(colour, width)} stroke-dasharray="{dash:.1f} {dash * 0.8:.1f}"'
+    half = width / 2
+    body = shapes.box(half, half, rect.width - width, rect.height - width, radius, look)
+    surface.blit(shapes.render(body, rect.width, rect.height), rect.topleft)
+
+
+def shadow(
+    surface: pygame.Surface, rect: pygame.Rect, radius: float, blur: int, drop: int = 0, strength: float = 0.35
+) -> None:
+    """A soft shadow of a rounded rectangle, fallen by `drop` pixels."""
+    _halo(surface, rect.move(0, drop), radius, blur, BLACK, strength)
+
+
+def glow(
+    surface: pygame.Surface, rect: pygame.Rect, radius: float, spread: int, colour: Colour = ORO, strength: float = 0.7
+) -> None:
+    """A soft light around a rounded rectangle."""
+    _halo(surface, rect.inflate(spread, spread), radius + spread / 2, spread, colour, strength)
+
+
+def _halo(
+    surface: pygame.Surface, rect: pygame.Rect, radius: float, blur: int, colour: Colour, strength: float
+) -> None:
+    blur = max(1, blur)
+    key = ("halo", rect.size, round(radius), blur, colour, round(strength, 3))
+    image = shapes.cached(key, lambda: _blurred(rect.size, radius, blur, colour, strength))
+    surface.blit(image, (rect.left - 2 * blur, rect.top - 2 * blur))
+
+
+def _blurred(size: tuple[int, int], radius: float, blur: int, colour: Colour, strength: float) -> pygame.Surface:
+    """Blurred at a fraction of its size, as nobody can tell: the blur is the slow part."""
+    shrink = max(1, blur // 3)
+    margin = 2 * blur
+    full = size[0] + 2 * margin, size[1] + 2 * margin
+    w, h = math.ceil(full[0] / shrink), math.ceil(full[1] / shrink)
+    body = shapes.box(margin / shrink, margin / shrink, size[0] / shrink, size[1] / shrink, radius / shrink,
+                      shapes.fill(fade(BLACK, strength)))  # fmt: skip
+    soft = pygame.transform.gaussian_blur(shapes.rasterise(body, w, h), max(1, round(blur / shrink)))
+    soft.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    soft.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return pygame.transform.smoothscale(soft, full) if shrink > 1 else soft
+
+
+def ring(
+    surface: pygame.Surface, rect: pygame.Rect, radius: float, gap: float, width: float, colour: Paint = PAPER
+) -> None:
+    """A line around `rect` at a distance of `gap` pixels; its corners keep the same centre."""
+    reach = math.ceil(gap + width)
+    w, h = rect.width + 2 * reach, rect.height + 2 * reach
+    edge = reach - gap - width / 2
+    body = shapes.box(edge, edge, w - 2 * edge, h - 2 * edge, radius + gap + width / 2,
+                      f"{shapes.fill(None)} {shapes.stroke(colour, width)}")  # fmt: skip
+    surface.blit(shapes.render(body, w, h), (rect.left - reach, rect.top - reach))
+
+
+def disc(
+    surface: pygame.Surface,
+    centre: Point,
+    radius: float,
+    fill: Paint | None,
+    border: Paint | None = None,
+    width: float = 0.0,
+) -> None:
+    """A circle, its border inside."""
+    side = math.ceil(radius * 2) + 2
+    look = f"{shapes.fill(fill)} {shapes.stroke(border, width)}"
+    body = shapes.disc(side / 2, side / 2, radius - (width / 2 if border is not None else 0), look)
+    surface.blit(shapes.render(body, side, side), (round(centre[0] - side / 2), round(centre[1] - side / 2)))
+
+
+def hairline(surface: pygame.Surface, start: tuple[int, int], length: int, colour: Colour, width: int = 1) -> None:
+    """A straight horizontal line."""
+    surface.fill(colour, pygame.Rect(start[0], start[1], length, max(1, width)))
+
+
+def tick(surface: pygame.Surface, centre: Point, px: int, fill: Paint, mark: Paint = PAPER) -> None:
+    """A disc with a check mark in it: what is chosen."""
+    s = px / 24
+    data = f"M{7 * s:.2f} {12.4 * s:.2f}L{10.6 * s:.2f} {16 * s:.2f}L{17.2 * s:.2f} {8.8 * s:.2f}"
+    look = f'fill="none" stroke-linecap="round" stroke-linejoin="round" {shapes.stroke(mark, 2.2 * s)}'
+    body = shapes.disc(px / 2, px / 2, px / 2, shapes.fill(fill)) + shapes.path(data, look)
+    surface.blit(shapes.render(body, px, px), (round(centre[0] - px / 2), round(centre[1] - px / 2)))
+
+
+@dataclass(frozen=True)
+class Stripes:
+    """The three colours of an avatar: two stripes and the disc under the letter."""
+
+    one: Colour
+    two: Colour
+    heart: Colour
+
+
+AVATARS = (
+    Stripes(COPA, ORO, INK),
+    Stripes(CYAN, MAGENTA, mix(ESPADA, INK, 0.6)),
+    Stripes(BASTO, ORO, mix(BASTO, INK, 0.7)),
+    Stripes(ORO, COPA, mix(COPA, INK, 0.65)),
+    Stripes(ESPADA, MAGENTA, mix(MAGENTA, INK, 0.65)),
+    Stripes(CYAN, PAPER, mix(ESPADA, INK, 0.5)),
+)
+
+
+def avatar(
+    surface: pygame.Surface,
+    lettering: Lettering,
+    centre: Point,
+    diameter: int,
+    name: str,
+    ring_colour: Paint = PAPER,
+    stripes: Stripes | None = None,
+) -> None:
+    """A striped disc with the initial of `name`, ringed in the colour of its side."""
+    look = AVATARS[sum(map(ord, name)) % len(AVATARS)] if stripes is None else stripes
+    image = shapes.render(_striped_disc(diameter, look, ring_colour), diameter, diameter)
+    surface.blit(image, (round(centre[0] - diameter / 2), round(centre[1] - diameter / 2)))
+    initial = next((letter for letter in name if letter.isalnum()), "·").upper()
+    lettering.draw_px(
+        surface,
+        initial,
+        Face.ALEGREYA_800,
+        max(9, round(diameter * 0.44)),
+        PAPER,
+        (centre[0] + 0.5, centre[1]),
+        "center",
+    )
+
+
+def _striped_disc(diameter: int, look: Stripes, ring_colour: Paint) -> str:
+    """Stripes outside a middle disc, shifted by half a step below the middle so that the disc seems to turn."""
+    middle = diameter / 2
+    line = max(2.0, diameter * 0.06)
+    radius = middle - line * 0.8
+    parts = [shapes.disc(middle, middle, radius, shapes.fill(look.one))]
+    step = diameter / 11
+    count = math.ceil(radius / step) + 1
+    for half, shift in ((-1, 0.0), (1, step / 2)):
+        for index in range(-count, count + 1):
+            parts.append(_chord(middle, radius, index * step + shift - step / 4, step / 2, half, look.two))
+    parts.append(shapes.disc(middle, middle, diameter * 0.30, shapes.fill(look.heart)))
+    parts.append(shapes.disc(middle, middle, middle - line / 2, f"fill='none' {shapes.stroke(ring_colour, line)}"))
+    return "".join(parts)
+
+
+def _chord(middle: float, radius: float, left: float, width: float, half: int, colour: Colour) -> str:
+    """A vertical stripe of the upper (-1) or lower (1) half of a disc."""
+    a, b = max(left, -radius), min(left + width, radius)
+    if a >= b:
+        return ""
+    ya, yb = math.sqrt(max(0.0, radius**2 - a**2)) * half, math.sqrt(max(0.0, radius**2 - b**2)) * half
+    points = f"M{middle + a:.2f} {middle:.2f}V{middle + ya:.2f}L{middle + b:.2f} {middle + yb:.2f}V{middle:.2f}Z"
+    return shapes.path(points, shapes.fill(colour))
+
+
+def stones(
+    surface: pygame.Surface,
+    left: Point,
+    count: int,
+    total: int,
+    diameter: float,
+    step: float,
+    full: Colour = PAPER,
+    empty: Colour = mix(PAPER, BLACK, 0.8),
+) -> None:
+    """A row of `total` piedras from `left` (centre of the first), `count` of them there and the others hollow."""
+    radius = diameter / 2
+    width, height = math.ceil(step * max(0, total - 1) + diameter) + 2, math.ceil(diameter) + 4
+    parts = []
+    for index in range(total):
+        x, y = 1 + radius + index * step, 1 + radius
+        if index < count:
+            parts.append(shapes.disc(x, y + radius * 0.22, radius, shapes.fill(fade(BLACK, 0.35))))
+            parts.append(shapes.disc(x, y, radius, shapes.fill(mix(full, BLACK, 0.14))))
+            parts.append(shapes.disc(x - radius * 0.08, y - radius * 0.12, radius * 0.84, shapes.fill(full)))
+        else:
+            look = (
+                f"{shapes.fill(fade(BLACK, 0.35))} {shapes.stroke(fade(mix(full, empty, 0.35), 0.55), radius * 0.24)}"
+            )
+            parts.append(shapes.disc(x, y, radius * 0.86, look))
+    surface.blit(
+        shapes.render("".join(parts), width, height), (round(left[0] - radius - 1), round(left[1] - radius - 1))
+    )
+
+
+def arc(surface: pygame.Surface, centre: Point, radius: float, width: float, fraction: float, colour: Paint) -> None:
+    """The part of a circle from twelve o'clock, clockwise, that `fraction` (0 to 1) says."""
+    share = round(max(0.0, min(1.0, fraction)) * 180) / 180
+    side = math.ceil(2 * (radius + width)) + 2
+    middle = side / 2
+    look = f'fill="none" stroke-linecap="round" {shapes.stroke(colour, width)}'
+    if share >= 1:
+        body = shapes.disc(middle, middle, radius, look)
+    elif share > 0:
+        angle = share * math.tau
+        x, y = middle + radius * math.sin(angle), middle - radius * math.cos(angle)
+        large = 1 if share > 0.5 else 0
+        body = shapes.path(
+            f"M{middle:.2f} {middle - radius:.2f}A{radius:.2f} {radius:.2f} 0 {large} 1 {x:.2f} {y:.2f}", look
+        )
+    else:
+        return
+    surface.blit(shapes.render(body, side, side), (round(centre[0] - middle), round(centre[1] - middle)))
+
+
+def clock_arc(surface: pygame.Surface, centre: Point, radius: float, width: float, left: float, total: float) -> None:
+    """The clock around an avatar: `left` seconds of `total`, amber from 10 and red from 5."""
+    colour = CLOCK_LAST if left <= 5 else CLOCK_LATE if left <= 10 else ORO
+    arc(surface, centre, radius, width, 1.0, fade(BLACK, 0.35))
+    arc(surface, centre, radius, width, left / total if total > 0 else 0.0, colour)
