@@ -1,0 +1,1 @@
+"""Scripts that draw, convert and synthesise what lies in `assets/`; the program itself never imports them."""
