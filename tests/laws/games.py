@@ -1,0 +1,118 @@
+"""What the laws must know of each game: its pieces, its options, and what a seat cannot see. An explicit table."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from game.rules.caida.cantos import Canto
+from game.rules.caida.capture import Equals
+from game.rules.caida.model import CicloOpened, Deal, NoLimpia, PlayCard, Ruleset, State, TimeOut
+from game.rules.caida.rulesets import CARAQUENA
+from game.rules.cards import DECK, Card
+from game.rules.kernel import Game, Seat
+from game.rules.record import Record, replace
+from tests.laws.play import Step
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """One game, as the laws see it."""
+
+    pieces: Callable[[Any], Iterable[Any]]
+    """Where every piece of a state is."""
+    whole: Callable[[Any, Any], bool]
+    """Whether a state with these counts of pieces has each exactly once."""
+    shown: Callable[[Any], Iterable[Any]]
+    """The pieces that an event speaks of."""
+    options: st.SearchStrategy[Any]
+    """Rulesets with other values, plain ones included."""
+    lots: int
+    """How many lots there are before the first hidden deal has been played."""
+    other_world: Callable[[Game[Any, Any], list[Step], Seat, Random], tuple[list[Any], int]]
+    """The same commands under a deal that a seat cannot tell from the first, and how many pieces changed places."""
+
+
+# Caída
+
+
+def _pieces(state: State) -> Iterable[Card | None]:
+    return (*state.mazo, *state.mesa, *state.gone, *(card for hand in state.hands for card in hand))
+
+
+def _whole(state: State, held: dict[Card | None, int]) -> bool:
+    if state.ciclo == 0:
+        return not held
+    return sum(state.montones) == len(state.gone) and held == dict.fromkeys(DECK, 1)
+
+
+def cards_in(value: object) -> Iterable[Card]:
+    """The cards that a value holds, however deep."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from cards_in(item)
+    elif isinstance(value, Record):
+        for name in value.__struct_fields__:
+            yield from cards_in(getattr(value, name))
+
+
+def _other_deal(game: Game[Any, Any], steps: list[Step], seat: Seat, dice: Random) -> tuple[list[Any], int]:
+    """Move the cards that `seat` has not seen, and reorder each packet of three that it was not dealt.
+
+    Cards of a seat that sang or was timed out stay in its packet: what happened then depends on them.
+    """
+    fixed = {card for step in steps for event in step.events for card in cards_in(game.redact(event, seat))}
+    for step in steps:
+        acting = step.command.seat if isinstance(step.command, TimeOut) else step.actor
+        if not isinstance(step.command, PlayCard) and 0 <= acting != seat:
+            fixed.update(card for card in step.before.hands[acting] if card is not None)
+    deal = next((step for step in steps if isinstance(step.command, Deal)), None)
+    if deal is None:
+        return [step.command for step in steps], 0
+    order = list(deal.command.order)
+    free = [place for place, card in enumerate(order) if card not in fixed]
+    places = dice.sample(free, len(free))
+    for place, card in zip(free, [order[place] for place in places], strict=True):
+        order[place] = card
+    opened = next(event for event in deal.events if isinstance(event, CicloOpened))
+    for packet in range(12):
+        owner = (opened.dealer + 1 + packet) % len(deal.after.hands)
+        if owner != seat:
+            at = 4 + 3 * packet
+            order[at : at + 3] = dice.sample(order[at : at + 3], 3)
+    moved = sum(now is not then for now, then in zip(order, deal.command.order, strict=True))
+    other = Deal(order=tuple(order))
+    return [other if step is deal else step.command for step in steps], moved
+
+
+CAIDA_OPTIONS: st.SearchStrategy[Ruleset] = st.just(CARAQUENA) | st.builds(
+    lambda **values: replace(CARAQUENA, **values),
+    target=st.sampled_from((1, 5, 12, 24, 36)),
+    turn_seconds=st.sampled_from((None, 10, 30)),
+    max_timeouts=st.sampled_from((None, 1, 3)),
+    equals=st.sampled_from(Equals),
+    caida_across_repartos=st.booleans(),
+    no_limpia=st.sampled_from(NoLimpia),
+    cantos=st.sampled_from((tuple(Canto), (Canto.RONDA, Canto.VIGIA), ())),
+    false_canto=st.sampled_from((0, 1, 2, 5)),
+)
+
+KNOWLEDGE = {
+    "caida": Knowledge(
+        pieces=_pieces,
+        whole=_whole,
+        shown=cards_in,
+        options=CAIDA_OPTIONS,
+        lots=2,
+        other_world=_other_deal,
+    )
+}
+
+
+def knowledge(key: str) -> Knowledge:
+    """What is known of the game of a ruleset."""
+    return KNOWLEDGE[key.partition(".")[0]]

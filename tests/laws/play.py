@@ -1,0 +1,73 @@
+"""Random legal play of any game, step by step, driven by dice that are given."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.rules.kernel import TABLE, Abandon, Format, Game, Illegal, Seat, fold
+
+
+class Broken(AssertionError):  # noqa: N818 - it is the law that is broken
+    """A law is broken; the text begins with its name."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One command and what it made happen."""
+
+    before: Any
+    actor: Seat
+    command: Any
+    events: tuple[Any, ...]
+    after: Any
+
+
+@dataclass(frozen=True)
+class Temper:
+    """How the players of a walk behave, in chances from 0 to 1."""
+
+    special: float = 0.1
+    """To do something else than the plain play, where something else is legal."""
+    asleep: float = 0.02
+    """To let a clock run out."""
+    quits: float = 0.0
+    """To leave the table."""
+
+
+CALM = Temper()
+
+
+def walk(game: Game[Any, Any], rules: Any, table: Format, dice: Random, temper: Temper = CALM) -> Iterator[Step]:
+    """The steps of one match, until it is over or nobody can do anything; it is for the caller to stop earlier."""
+    state = game.start(rules, table)
+    while not game.over(state) and (chosen := choose(game, state, table, dice, temper)):
+        actor, command = chosen
+        try:
+            events = tuple(game.decide(state, actor, command))
+        except Illegal as error:
+            raise Broken(f"agreement: {command!r} of {actor} was offered and is {error.reason}") from error
+        after = fold(game.evolve, state, events)
+        yield Step(state, actor, command, events, after)
+        state = after
+
+
+def choose(game: Game[Any, Any], state: Any, table: Format, dice: Random, temper: Temper) -> tuple[Seat, Any] | None:
+    """Who acts next in a random match, and how; `None` when nobody can."""
+    lot = game.lot(state)
+    if dice.random() < temper.quits:
+        return dice.randrange(table.seats), Abandon()
+    if lot is not None:
+        order = list(range(lot.size))
+        dice.shuffle(order)
+        return TABLE, lot.command(tuple(order))
+    clocks = game.deadlines(state)
+    if clocks and dice.random() < temper.asleep:
+        return TABLE, dice.choice(clocks).command
+    able = [(seat, game.legal(state, seat)) for seat in range(table.seats)]
+    offers = [(seat, command) for seat, commands in able for command in commands if type(command) is not Abandon]
+    plain = [offer for offer in offers if type(offer[1]) is game.commands[0]]
+    special = [offer for offer in offers if type(offer[1]) is not game.commands[0]]
+    if not offers:
+        return None
+    return dice.choice(special if special and (not plain or dice.random() < temper.special) else plain)
