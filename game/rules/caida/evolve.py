@@ -124,6 +124,7 @@ def _after_leftovers(state: State, event: LeftoversTaken) -> State:
     return replace(
         state,
         mesa=(),
+        last_thrown=None,
         gone=state.gone + event.cards,
         montones=_put(state.montones, event.side, state.montones[event.side] + len(event.cards)),
     )
