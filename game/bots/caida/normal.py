@@ -1,77 +1,59 @@
-"""The player who counts: each throw is weighed by what it takes, what it pays, and what it offers the next seat.
+"""The player who counts: it sings what it has, and throws the card that does best over many possible worlds.
 
-The chance that the next seat holds a rank comes from the cards this seat has not seen; its best answer is expected
-to be played (one ply of expectation, no search). Nothing here depends on a hidden card.
+A world deals the cards this seat has not seen to the other hands; every throw is played on in the same worlds to the
+end of the reparto. So a caída is feared as much as it is likely, and what a rival could still hold is never assumed.
+When the hidden cards can only lie in one way, there is one world, and it is the truth by deduction.
 """
 
-from collections.abc import Sequence
-from math import comb
+from collections.abc import Iterator, Sequence
 from random import Random
 
-from game.bots.caida.reading import CAIDA_POINTS, LIMPIA_POINTS, Counts, best_canto, counts, take, unseen
+from game.bots.caida.outlook import Outlook, outcome, outlook
+from game.bots.caida.reading import best_canto, held
 from game.bots.policy import Level, Policy
-from game.rules.caida.decide import is_caida
-from game.rules.caida.model import NoLimpia, PlayCard, State
+from game.rules.caida.model import PlayCard, State
 from game.rules.kernel import Seat
 from game.rules.record import Record
 
-CARD = 0.6
-"""What a captured card is worth in points: each one above the quota counts one (CQ-40)."""
-FEAR = 0.9
-"""How much of the next seat's expected gain counts as a loss."""
+WORLDS = 40
+"""How many layouts of the hidden cards a throw is tried in."""
 
 
 def choose(view: State, seat: Seat, legal: Sequence[Record], rng: Random) -> Record:
-    """Its best canto, always; then the card with the best balance of gain and risk."""
+    """Its best canto, always; then the throw with the best outcome on average."""
     canto = best_canto(view, seat, legal)
     if canto is not None:
         return canto
-    throws = [command for command in legal if isinstance(command, PlayCard)]
+    throws: dict[int, PlayCard] = {}
+    for command in legal:
+        if isinstance(command, PlayCard):
+            throws.setdefault(command.card.index, command)
     if len(throws) == 1:
-        return throws[0]
-    mesa, hidden = counts(view.mesa), counts(unseen(view, seat))
-    worth = [_worth(view, seat, mesa, hidden, throw) for throw in throws]
-    best = max(worth)
-    return rng.choice([throw for throw, value in zip(throws, worth, strict=True) if value == best])
+        return next(iter(throws.values()))
+    known = outlook(view, seat)
+    own = [card.index for card in held(view, seat)]
+    sizes = [len(hand) for hand in view.hands]
+    totals = dict.fromkeys(throws, 0.0)
+    for world in worlds(known, own, sizes, rng):
+        for rank in throws:
+            totals[rank] += outcome(known, [hand[:] for hand in world], rank)
+    return throws[max(totals, key=totals.__getitem__)]
 
 
-def _worth(view: State, seat: Seat, mesa: Counts, hidden: Counts, throw: PlayCard) -> float:
-    index = throw.card.index
-    capture = take(mesa, index, view.rules.equals)
-    rival = view.after(seat)
-    cards = len(view.hands[rival]) or 3
-    if capture is None:
-        after = (*mesa[:index], mesa[index] + 1, *mesa[index + 1 :])
-        return -FEAR * _answer(view, after, index, hidden, cards)
-    gain = CARD * capture.cards
-    if is_caida(view, throw.card):
-        gain += CAIDA_POINTS[index]
-    if not any(capture.mesa) and _limpia_pays(view):
-        gain += LIMPIA_POINTS
-    return gain - FEAR * _answer(view, capture.mesa, None, hidden, cards)
-
-
-def _limpia_pays(view: State) -> bool:
-    if view.mazo:
-        return True
-    return view.rules.no_limpia is NoLimpia.LAST_PLAY and sum(map(len, view.hands)) > 1
-
-
-def _answer(view: State, mesa: Counts, thrown: int | None, hidden: Counts, cards: int) -> float:
-    """The best gain the next seat can expect from `cards` cards drawn from the hidden ones."""
-    gains = []
-    for index, count in enumerate(hidden):
-        capture = take(mesa, index, view.rules.equals) if count else None
-        if capture is not None:
-            gain = CARD * capture.cards + (CAIDA_POINTS[index] if index == thrown else 0)
-            gains.append((gain + (0 if any(capture.mesa) else LIMPIA_POINTS), count))
-    total = sum(hidden)
-    ways = comb(total, cards)
-    expected, better = 0.0, 0
-    for gain, count in sorted(gains, reverse=True):
-        expected += gain * (comb(total - better, cards) - comb(total - better - count, cards)) / ways
-        better += count
-    return expected
+def worlds(known: Outlook, own: list[int], sizes: list[int], rng: Random) -> Iterator[list[list[int]]]:
+    """Layouts of the hidden cards, dealt from one shuffle until it runs out, so that all cards turn up alike often."""
+    need = sum(sizes) - sizes[known.seat]
+    certain = need == len(known.hidden) and len(sizes) == 2
+    pool: list[int] = []
+    for _ in range(1 if certain else WORLDS):
+        if len(pool) < need:
+            pool = list(known.hidden)
+            rng.shuffle(pool)
+        world = []
+        for seat, size in enumerate(sizes):
+            world.append(own if seat == known.seat else pool[:size])
+            pool = pool if seat == known.seat else pool[size:]
+        yield world
 
 
 NORMAL = Policy(level=Level.NORMAL, choose=choose)

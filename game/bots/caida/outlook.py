@@ -1,0 +1,168 @@
+"""Imagined play: what a throw leads to by the end of the reparto, in one possible layout of the hidden cards.
+
+Plain numbers, no events, no `decide`: ranks are indexes 0 … 9 and suits are forgotten. Everybody in here plays the
+card that looks best at once, weighing only the caída that a thrown card invites. A layout is always *drawn* from the
+cards the seat has not seen; nothing in here knows where a hidden card really is.
+"""
+
+from dataclasses import dataclass
+
+from game.bots.caida.reading import CAIDA_POINTS, LIMPIA_POINTS, Counts, counts, unseen
+from game.rules.caida.capture import Equals
+from game.rules.caida.model import NoLimpia, State
+from game.rules.kernel import Seat, Side
+
+CARD = 0.5
+"""A card in the montón, in points: with two sides, one more here is one less there, and the count pays half of that
+difference (CQ-40)."""
+WIN = 10.0
+"""What ending the match is worth beyond its points; losing it costs as much."""
+NOTHING = -1
+"""In the place of a thrown rank: nothing can be fallen on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What one seat knows at one decision, in numbers."""
+
+    seat: Seat
+    seats: int
+    sides: tuple[Side, ...]
+    """The side of each seat."""
+    signs: tuple[int, ...]
+    """1 for the seats of one's own side, −1 for the others."""
+    scores: tuple[int, ...]
+    target: int
+    mesa: Counts
+    thrown: int
+    montones: tuple[int, ...]
+    last_capturer: Side | None
+    hidden: tuple[int, ...]
+    """The ranks of the cards this seat has not seen."""
+    risk: tuple[float, ...]
+    """By rank: what a card left on the mesa is expected to pay to the next seat as a caída."""
+    last: bool
+    """Whether this is the last reparto of the ciclo."""
+    spare: int
+    """Cards that must be left in the hands after a play for a limpia to pay."""
+    crosses: bool
+    """Whether the last card of this reparto can be fallen on in the next one."""
+    one_each: bool
+    """Whether a step of a capture takes one equal card instead of all of them."""
+
+
+def outlook(view: State, seat: Seat) -> Outlook:
+    """The numbers of this view."""
+    hidden = tuple(card.index for card in unseen(view, seat))
+    last = not view.mazo
+    seats = view.format.seats
+    sides = tuple(view.side(each) for each in range(seats))
+    return Outlook(
+        seat=seat,
+        seats=seats,
+        sides=sides,
+        signs=tuple(1 if side == sides[seat] else -1 for side in sides),
+        scores=view.scores,
+        target=view.rules.target,
+        mesa=counts(view.mesa),
+        thrown=NOTHING if view.last_thrown is None else view.last_thrown.index,
+        montones=view.montones,
+        last_capturer=view.last_capturer,
+        hidden=hidden,
+        risk=_risk(hidden),
+        last=last,
+        spare=_spare(view.rules.no_limpia) if last else 0,
+        crosses=view.rules.caida_across_repartos,
+        one_each=view.rules.equals is Equals.ONE,
+    )
+
+
+def _risk(hidden: tuple[int, ...]) -> tuple[float, ...]:
+    share = 3 / len(hidden) if hidden else 0.0
+    return tuple(points * min(1.0, share * hidden.count(index)) for index, points in enumerate(CAIDA_POINTS))
+
+
+def _spare(rule: NoLimpia) -> int:
+    return 1 if rule is NoLimpia.LAST_PLAY else 40
+
+
+def outcome(known: Outlook, hands: list[list[int]], first: int) -> float:
+    """Points gained less points given away by the end of the reparto if this seat throws `first`; uses up `hands`."""
+    mesa, scores, montones = list(known.mesa), list(known.scores), list(known.montones)
+    seat, card, thrown, heir = known.seat, first, known.thrown, known.last_capturer
+    left = sum(map(len, hands))
+    value = 0.0
+    while True:
+        hands[seat].remove(card)
+        left -= 1
+        if mesa[card]:
+            side, sign = known.sides[seat], known.signs[seat]
+            cards = lift(mesa, card, known.one_each)
+            points = CAIDA_POINTS[card] if card == thrown else 0
+            if left >= known.spare and not any(mesa):
+                points += LIMPIA_POINTS
+            value += sign * (points + CARD * cards)
+            scores[side] += points
+            if points and scores[side] >= known.target:
+                return value + sign * WIN
+            montones[side] += cards
+            thrown, heir = NOTHING, side
+        else:
+            mesa[card] += 1
+            thrown = card
+        seat = (seat + 1) % known.seats
+        if not left:
+            break
+        card = favourite(known, hands[seat], mesa, thrown, left > known.spare)
+    if known.last:
+        return value + _count(known, scores, montones, sum(mesa), heir)
+    exposed = known.crosses and thrown != NOTHING
+    return value + known.signs[seat] * known.risk[thrown] if exposed else value
+
+
+def lift(mesa: list[int], rank: int, one_each: bool) -> int:
+    """Take the ladder that starts at `rank` off the mesa; how many cards, with the thrown one (CQ-16 … CQ-18)."""
+    cards = 1
+    while rank < 10 and mesa[rank]:
+        rung = 1 if one_each else mesa[rank]
+        mesa[rank] -= rung
+        cards += rung
+        rank += 1
+    return cards
+
+
+def favourite(known: Outlook, hand: list[int], mesa: list[int], thrown: int, limpia: bool) -> int:
+    """The rank that looks best at once, the first of equals."""
+    if len(hand) == 1:
+        return hand[0]
+    best, choice = -9.0, hand[0]
+    for rank in hand:
+        if mesa[rank]:
+            worth = _worth_taking(known, mesa, rank, thrown, limpia)
+        else:
+            worth = -known.risk[rank]
+        if worth > best:
+            best, choice = worth, rank
+    return choice
+
+
+def _worth_taking(known: Outlook, mesa: list[int], rank: int, thrown: int, limpia: bool) -> float:
+    after = mesa[:]
+    worth = CARD * lift(after, rank, known.one_each)
+    if rank == thrown:
+        worth += CAIDA_POINTS[rank]
+    return worth if any(after) or not limpia else worth + LIMPIA_POINTS
+
+
+def _count(known: Outlook, scores: list[int], montones: list[int], leftovers: int, heir: Side | None) -> float:
+    """What the end of the ciclo adds: the leftovers, and the match itself if the count decides it (CQ-38 … CQ-42)."""
+    mine = known.sides[known.seat]
+    value = 0.0
+    if heir is not None:
+        montones[heir] += leftovers
+        value = CARD * leftovers * (1 if heir == mine else -1)
+    quota = 40 // len(montones)
+    for side, cards in enumerate(montones):
+        if scores[side] + max(0, cards - quota) >= known.target:
+            return value + (WIN if side == mine else -WIN)
+    return value
