@@ -228,7 +228,7 @@ def stones(
     diameter: float,
     step: float,
     full: Colour = PAPER,
-    empty: Colour = mix(PAPER, BLACK, 0.8),
+    empty: Colour = BLACK,
 ) -> None:
     """A row of `total` piedras from `left` (centre of the first), `count` of them there and the others hollow."""
     radius = diameter / 2

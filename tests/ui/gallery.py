@@ -111,17 +111,29 @@ def _marks(canvas: Canvas) -> None:
 
 def _specimen(canvas: Canvas) -> None:
     lines = (
-        ("69 título", Face.SANSITA_900, 69, 96), ("54 resultado", Face.SANSITA_700, 54, 155),
-        ("34 marcador 24", Face.BITTER_700, 34, 200), ("28 pantalla, llamada", Face.SANSITA_800, 28, 238),
-        ("22 botón, nombre de regla", Face.SANSITA_700, 22, 272), ("20 texto destacado, nombre", Face.ALEGREYA_800, 20, 304),
-        ("18 texto de lista", Face.ALEGREYA_500, 18, 334), ("17 Última Ñandú ¡Quiero! ¿Te lo piden?", Face.ALEGREYA_500, 17, 362),
+        ("69 título", Face.SANSITA_900, 69, 96),
+        ("54 resultado", Face.SANSITA_700, 54, 155),
+        ("34 marcador 24", Face.BITTER_700, 34, 200),
+        ("28 pantalla, llamada", Face.SANSITA_800, 28, 238),
+        ("22 botón, nombre de regla", Face.SANSITA_700, 22, 272),
+        ("20 texto destacado, nombre", Face.ALEGREYA_800, 20, 304),
+        ("18 texto de lista", Face.ALEGREYA_500, 18, 334),
+        ("17 Última Ñandú ¡Quiero! ¿Te lo piden?", Face.ALEGREYA_500, 17, 362),
         ("15 etiqueta corta (mínimo)", Face.ALEGREYA_700, 15, 388),
-    )  # fmt: skip
+    )
     for text, face, size, y in lines:
         canvas.lettering.draw(canvas.surface, text, face, size, PAPER, canvas.scale.point(820, y))
     for index, (second, key) in enumerate((("Truco venezolano · 13 a 11", "Intro"), ("última mesa: Caída", ""))):
-        Button("Seguir la partida", nothing, kind=Kind.MAIN if key else Kind.NORMAL, second=second, key=key, align="left",
-               icon=None if key else Icon.SHUFFLE, rect=canvas.scale.rect(820, 420 + 96 * index, 420, 80)).draw(canvas)  # fmt: skip
+        Button(
+            "Seguir la partida",
+            nothing,
+            kind=Kind.MAIN if key else Kind.NORMAL,
+            second=second,
+            key=key,
+            align="left",
+            icon=None if key else Icon.SHUFFLE,
+            rect=canvas.scale.rect(820, 420 + 96 * index, 420, 80),
+        ).draw(canvas)
     Button("Última jugada", nothing, kind=Kind.WOOD, icon=Icon.EYE, rect=canvas.scale.rect(820, 620, 170, 38)).draw(
         canvas
     )
@@ -153,8 +165,16 @@ def controls(canvas: Canvas) -> None:
             rect=scale.rect(20 + 250 * column, 80, 236, 92),
         )
         in_state(card, state).draw(canvas)
-        card = ChoiceCard("Caída", nothing, about="2, 3 o 4 jugadores", taken=state != "inactivo", picture=_picture, picture_width=70,
-                          reason="solo en pareja" if state == "inactivo" else "", rect=scale.rect(20 + 250 * column, 186, 236, 110))  # fmt: skip
+        card = ChoiceCard(
+            "Caída",
+            nothing,
+            about="2, 3 o 4 jugadores",
+            taken=state != "inactivo",
+            picture=_picture,
+            picture_width=70,
+            reason="solo en pareja" if state == "inactivo" else "",
+            rect=scale.rect(20 + 250 * column, 186, 236, 110),
+        )
         in_state(card, state).draw(canvas)
         _settings(canvas, scale.rect(20 + 250 * column, 310, 236, 390), state)
 
@@ -168,9 +188,15 @@ def _settings(canvas: Canvas, area: pygame.Rect, state: str) -> None:
     options = (Option(24, "24"), Option(12, "12"))
     levels = (Option("a", "Aprendiz"), Option("m", "Maestra"))
     widgets = (
-        Choices(options, 24, nothing, label="Meta"), Toggle("Reloj", False, nothing), Toggle("Parda", True, nothing),
-        Stepper(levels, "m", nothing, width=150, label="Bot"), Slider("", 60, nothing), Tabs(("Uno", "Dos"), 0, nothing), field, empty,
-    )  # fmt: skip
+        Choices(options, 24, nothing, label="Meta"),
+        Toggle("Reloj", False, nothing),
+        Toggle("Parda", True, nothing),
+        Stepper(levels, "m", nothing, width=150, label="Bot"),
+        Slider("", 60, nothing),
+        Tabs(("Uno", "Dos"), 0, nothing),
+        field,
+        empty,
+    )
     step = canvas.scale.pt(47)
     for index, widget in enumerate(widgets):
         widget.rect = pygame.Rect(
@@ -179,7 +205,7 @@ def _settings(canvas: Canvas, area: pygame.Rect, state: str) -> None:
         in_state(widget, state).draw(canvas)
 
 
-RULES = (
+RULES: tuple[Paragraph | str, ...] = (
     Paragraph("La caída", heading=True),
     "Caer es tirar una carta igual a la que acaba de tirar el jugador anterior: vale 1, 2, 3 o 4 según la carta. " * 2,
     Paragraph("Uno por sota, caballo y rey según la casa.", bullet=True),
@@ -198,16 +224,25 @@ def panels(canvas: Canvas) -> None:
     rows = [Row(f"Mesa {n}", f"Caída caraqueña, {n} a {n + 2}", "hoy") for n in range(1, 20)]
     form.add(ListBox(rows, row_height=56, rect=scale.rect(40, 80, 300, 300)))
     form.add(ScrollText(RULES, rect=scale.rect(360, 80, 330, 300)))
-    cards = tuple(Option(n, name, about, _picture) for n, (name, about) in enumerate(
-        (("Caída", "2, 3 o 4 jugadores"), ("Truco", "2, 4 o 6 jugadores"), ("Dominó", "4 en parejas"))))  # fmt: skip
+    cards = tuple(
+        Option(n, name, about, _picture)
+        for n, (name, about) in enumerate(
+            (("Caída", "2, 3 o 4 jugadores"), ("Truco", "2, 4 o 6 jugadores"), ("Dominó", "4 en parejas"))
+        )
+    )
     form.add(CardChoices(cards, 1, nothing, picture_width=80, rect=scale.rect(40, 400, 300, 290)))
     form.add(CardChoices(cards, 1, nothing, vertical=False, above=True, gap=12, rect=scale.rect(360, 400, 440, 150)))
     form.draw(canvas)
-    asked = Dialog("¿Quieres el retruco?", "La mano pasaría a valer 3. Si no quieres, ellos anotan 2.", (
-        Button("Quiero", nothing, kind=Kind.ACCEPT, key="Q", second="la mano vale 3"),
-        Button("Vale cuatro", nothing, kind=Kind.NORMAL, key="V", second="la mano valdría 4"),
-        Button("No quiero", nothing, kind=Kind.REFUSE, key="N", second="ellos anotan 2"),
-    ), within=scale.rect(988, 80, 264, 610))  # fmt: skip
+    asked = Dialog(
+        "¿Quieres el retruco?",
+        "La mano pasaría a valer 3. Si no quieres, ellos anotan 2.",
+        (
+            Button("Quiero", nothing, kind=Kind.ACCEPT, key="Q", second="la mano vale 3"),
+            Button("Vale cuatro", nothing, kind=Kind.NORMAL, key="V", second="la mano valdría 4"),
+            Button("No quiero", nothing, kind=Kind.REFUSE, key="N", second="ellos anotan 2"),
+        ),
+        within=scale.rect(988, 80, 264, 610),
+    )
     form.open(asked)
     form.say(Toast("Se guardó la mesa en tu carpeta de partidas.", 0.0))
     form.draw(canvas)
@@ -219,8 +254,15 @@ def question(canvas: Canvas) -> None:
     form = Form()
     answers = (Button("Seguir jugando", nothing), Button("Abandonar", nothing, kind=Kind.REFUSE))
     name = TextField("Andrés", nothing)
-    form.open(Dialog("¿Abandonar la partida?", "Quedará guardada como perdida y no podrás seguirla después.", answers,
-                     on_cancel=nothing, extra=((name, 44),)))  # fmt: skip
+    form.open(
+        Dialog(
+            "¿Abandonar la partida?",
+            "Quedará guardada como perdida y no podrás seguirla después.",
+            answers,
+            on_cancel=nothing,
+            extra=((name, 44),),
+        )
+    )
     form.draw(canvas)
 
 

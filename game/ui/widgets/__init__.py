@@ -3,12 +3,14 @@
 from game.ui.widgets.actions import Action, Pads, Signal, read_action
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
-from game.ui.widgets.choice import CardChoices, ChoiceCard, Choices, Option, Stepper
+from game.ui.widgets.cards import CardChoices, ChoiceCard
+from game.ui.widgets.chips import Choices, Stepper
 from game.ui.widgets.controls import Slider, Toggle
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.field import TextField
 from game.ui.widgets.form import Form
 from game.ui.widgets.listbox import ListBox, Row
+from game.ui.widgets.one_of import Option
 from game.ui.widgets.scrolltext import Paragraph, ScrollText
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.toast import Toast

@@ -223,14 +223,19 @@ class Button(Widget):
         elif not self.enabled and self.reason:
             middle = (self.rect.centerx, self.rect.bottom + scale.pt(10))
             lettering.draw(canvas.surface, self.reason, Face.ALEGREYA_700, 15, MIST, middle, "center")
+        tall = room.height
+        if second:
+            size = min(size, tall * 0.44 / scale.ut)
+        elif self.align != "left":
+            room = room.inflate(scale.pt(10), 0)
         size = lettering.fit(self.label, face, size, room.width)
         x = room.left if self.align == "left" else room.centerx
-        up = scale.pt(size * 0.5) if second else 0
+        up = round(tall * 0.18) if second else 0
         words = lettering.elide(self.label, face, size, room.width + 2)
         lettering.draw(canvas.surface, words, face, size, look.text, (x, room.centery - up), self.align)
         if second:
             small = lettering.elide(second, Face.ALEGREYA_500, 17, room.width)
-            place = (x, room.centery + scale.pt(14))
+            place = (x, room.centery + round(tall * 0.245))
             lettering.draw(canvas.surface, small, Face.ALEGREYA_500, 17, look.second, place, self.align)
 
     def _draw_cap(self, canvas: Canvas, inner: pygame.Rect, colour: Colour) -> int:

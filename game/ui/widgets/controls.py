@@ -65,7 +65,7 @@ class Toggle(Widget):
         width, height = scale.pt(52), scale.pt(28)
         switch = pygame.Rect(self.rect.right - width, self.rect.centery - height // 2, width, height)
         word = self.words[self.value]
-        colour = MIST if self.enabled else DIM
+        colour = row.colours(self.enabled, self.on_paper)[1]
         written = lettering.draw(
             canvas.surface, word, Face.ALEGREYA_500, 17, colour, (switch.left - scale.pt(12), switch.centery), "right"
         )
@@ -73,7 +73,7 @@ class Toggle(Widget):
             self.rect.left, self.rect.top, written.left - scale.pt(10) - self.rect.left, self.rect.height
         )
         if self.label:
-            row.draw_label(canvas, words, self.label, self.about, self.enabled)
+            row.draw_label(canvas, words, self.label, self.about, self.enabled, self.on_paper)
         edge = (PAPER if self.hovered else BORDER) if self.enabled else HAIRLINE_LIGHT
         fill = (ORO if self.value else CONTROL) if self.enabled else CHOICE_OFF
         paint.pill(canvas.surface, switch, fill, ORO_LIP if self.value and self.enabled else edge, max(1.0, 1.4 * u))
@@ -141,10 +141,10 @@ class Slider(Widget):
         scale, u, lettering = canvas.scale, canvas.scale.u, canvas.lettering
         words, area = row.beside(self.rect, scale.pt(self.width), self.label, scale.pt(12))
         if self.label:
-            row.draw_label(canvas, words, self.label, self.about, self.enabled)
+            row.draw_label(canvas, words, self.label, self.about, self.enabled, self.on_paper)
         number = scale.pt(44)
         place = (self.rect.right, self.rect.centery)
-        colour = PAPER if self.enabled else DIM
+        colour = row.colours(self.enabled, self.on_paper)[0]
         lettering.draw(canvas.surface, self.show(self.value), Face.ALEGREYA_700, 18, colour, place, "right")
         thick, knob = scale.pt(8), scale.pt(13)
         track = pygame.Rect(area.left + knob, 0, area.width - number - 2 * knob, scale.pt(28))

@@ -25,7 +25,8 @@ class Dialog:
 
     `within` is where it may stand, in pixels (the right column of a table); without it, the middle of the screen, and
     everything else is darkened. `on_cancel` is what Escape does; without it Escape does nothing.
-    `first` has the focus when it opens; otherwise the first button.
+    `first` has the focus when it opens, otherwise the first button; with `preselect` off nothing has, so that a stray
+    Intro answers nothing.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class Dialog:
         extra: Sequence[tuple[Widget, float]] = (),
         within: pygame.Rect | None = None,
         first: Widget | None = None,
+        preselect: bool = True,
         width: float = WIDTH,
     ) -> None:
         self.title = title
@@ -48,6 +50,11 @@ class Dialog:
         self.within = within
         self.first = first if first is not None else next(iter(self.buttons), None)
         self.width = width
+        for part in self.parts:
+            part.on_paper = True
+        if not preselect:
+            self.first = None
+        self.preselect = preselect
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     @property

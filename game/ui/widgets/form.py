@@ -96,12 +96,14 @@ class Form:
         return True
 
     def open(self, dialog: Dialog) -> None:
-        """Show a dialog over everything; its first button that can be focused gets the focus."""
+        """Show a dialog over everything; its first button that can be focused gets the focus, unless
+        nothing is to be preselected."""
         self._let_go()
         layer = Layer(list(dialog.parts), None, dialog)
         self._layers.append(layer)
-        first = dialog.first if dialog.first is not None and dialog.first.reachable else None
-        self._give(layer, first or next((part for part in layer.widgets if part.reachable), None))
+        if dialog.preselect:
+            first = dialog.first if dialog.first is not None and dialog.first.reachable else None
+            self._give(layer, first or next((part for part in layer.widgets if part.reachable), None))
         self._show_ring()
         self._dirty = True
 

@@ -2,26 +2,34 @@
 
 import pygame
 
-from game.ui.theme import DIM, MIST, PAPER, Face
+from game.ui.theme import DIM, INK, MIST, PAPER, SEPIA, Colour, Face
 from game.ui.widgets.canvas import Canvas
 
 
-def draw_label(canvas: Canvas, rect: pygame.Rect, label: str, about: str = "", enabled: bool = True) -> None:
+def draw_label(
+    canvas: Canvas, rect: pygame.Rect, label: str, about: str = "", enabled: bool = True, on_paper: bool = False
+) -> None:
     """Write the name of a setting at the left of its row."""
+    bright, quiet = colours(enabled, on_paper)
     lettering, scale = canvas.lettering, canvas.scale
     step = scale.pt(11) if about else 0
     middle = rect.centery
     name = lettering.elide(label, Face.ALEGREYA_700, 18, rect.width)
-    lettering.draw(canvas.surface, name, Face.ALEGREYA_700, 18, PAPER if enabled else DIM, (rect.left, middle - step))
+    lettering.draw(canvas.surface, name, Face.ALEGREYA_700, 18, bright, (rect.left, middle - step))
     if about:
         text = lettering.elide(about, Face.ALEGREYA_500, 17, rect.width)
-        lettering.draw(
-            canvas.surface, text, Face.ALEGREYA_500, 17, MIST if enabled else DIM, (rect.left, middle + step)
-        )
+        lettering.draw(canvas.surface, text, Face.ALEGREYA_500, 17, quiet, (rect.left, middle + step))
+
+
+def colours(enabled: bool, on_paper: bool) -> tuple[Colour, Colour]:
+    """The colours of bare words, first and second, on what they lie on."""
+    if on_paper:
+        return (INK, SEPIA) if enabled else (SEPIA, SEPIA)
+    return (PAPER, MIST) if enabled else (DIM, DIM)
 
 
 def beside(rect: pygame.Rect, width: int, label: str, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """The part of a row for its name and the part for a control `width` pixels wide; without a name it is all control."""
+    """The part of a row for its name and the part for a control `width` pixels wide; without a name all is control."""
     if not label:
         return pygame.Rect(rect.left, rect.top, 0, rect.height), rect
     wide = min(width, rect.width)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui import paint
 from game.ui.theme import INK, MIST, ORO_LIGHT, PAPER, SEPIA, Colour, Face
 from game.ui.widgets.actions import Action, Signal
 from game.ui.widgets.canvas import Canvas
@@ -149,7 +150,7 @@ class ScrollText(Widget):
         colour = self._colour(paragraph)
         left = self.rect.left
         if paragraph.bullet:
-            lettering.draw(surface, "•", Face.ALEGREYA_700, 18, colour, (left + canvas.scale.pt(3), top + step / 2))
+            paint.disc(surface, (left + canvas.scale.pt(7), top + step * 0.5), canvas.scale.ut * 2.6, colour)
             left += canvas.scale.pt(18)
         for row, line in enumerate(lines):
             place = (left, top + step * (row + 0.5))

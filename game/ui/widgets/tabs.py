@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui import paint
-from game.ui.theme import DIM, HAIRLINE_LIGHT, MIST, ORO, PANEL_ROW, PAPER, Face
+from game.ui.theme import HAIRLINE_LIGHT, ORO, PANEL_ROW, Face
+from game.ui.widgets import row
 from game.ui.widgets.actions import Action, Signal
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.widget import Widget
@@ -67,9 +68,10 @@ class Tabs(Widget):
     def _draw_tab(self, canvas: Canvas, tab: pygame.Rect, label: str, open_: bool, line: int) -> None:
         over = self.enabled and self.hovered and tab.collidepoint(self.pointer) and not open_
         face = pygame.Rect(tab.left, tab.top, tab.width, tab.height - line)
-        if over:
+        if over and not self.on_paper:
             paint.box(canvas.surface, face, PANEL_ROW, 10 * canvas.scale.u)
-        colour = PAPER if (open_ or over) and self.enabled else MIST if self.enabled else DIM
+        bright, quiet = row.colours(self.enabled, self.on_paper)
+        colour = bright if open_ or (over and not self.on_paper) else quiet
         canvas.lettering.draw(canvas.surface, label, Face.SANSITA_700, 22, colour, face.center, "center")
         if open_:
             paint.hairline(canvas.surface, (tab.left, tab.bottom - line), tab.width, ORO, line)

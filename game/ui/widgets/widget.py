@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui import paint
-from game.ui.theme import PAPER
+from game.ui.theme import INK, PAPER
 from game.ui.widgets.actions import Signal
 from game.ui.widgets.canvas import Canvas
 
@@ -31,6 +31,8 @@ class Widget:
         self.focused = False
         """It has the keyboard; the ring is drawn only while `ringed`."""
         self.ringed = False
+        self.on_paper = False
+        """It lies on a paper sheet, so its ring and its bare words are of ink."""
         self.held = False
         """The mouse button went down on it and is still over it."""
 
@@ -48,29 +50,22 @@ class Widget:
         """Whether a point is on it."""
         return self.visible and self.rect.collidepoint(pos)
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: Signal) -> bool:  # noqa: ARG002 - for those that override it
         """Use a signal (a raw event, or the action it stands for); whether it was used."""
         return False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it as it is now."""
 
-    def step(self, now: float) -> float | None:
+    def step(self, now: float) -> float | None:  # noqa: ARG002 - for those that override it
         """Move on to `now`; when to call again even if nothing happens."""
         return None
 
     def draw_ring(self, canvas: Canvas, rect: pygame.Rect, radius: float) -> None:
         """The paper ring of the focus, around `rect`."""
         if self.ringed:
-            scale = canvas.scale
-            paint.ring(canvas.surface, rect, radius, max(1.5, 2 * scale.u), max(2.0, 3 * scale.u), PAPER)
+            scale, colour = canvas.scale, INK if self.on_paper else PAPER
+            paint.ring(canvas.surface, rect, radius, max(1.5, 2 * scale.u), max(2.0, 3 * scale.u), colour)
 
 
 _NOTHING = object()
-
-
-class Group:
-    """Widgets that belong together and are added to a form at once, in this order."""
-
-    def __init__(self, *widgets: Widget) -> None:
-        self.widgets = widgets
