@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.caida.reading import CAIDA_POINTS, best_canto, counts, take
+from game.bots.caida.reading import CAIDA_POINTS, best_canto, counts, lift
 from game.bots.policy import Level, Policy
+from game.rules.caida.capture import Equals
 from game.rules.caida.decide import is_caida
 from game.rules.caida.model import PlayCard, State
 from game.rules.kernel import Seat
@@ -31,10 +32,11 @@ def choose(view: State, seat: Seat, legal: Sequence[Record], rng: Random) -> Rec
 
 
 def _worth(view: State, mesa: tuple[int, ...], throw: PlayCard) -> int:
-    capture = take(mesa, throw.card.index, view.rules.equals)
-    if capture is None:
+    rank = throw.card.index
+    if not mesa[rank]:
         return 0
-    return capture.cards + (CAIDA_POINTS[throw.card.index] if is_caida(view, throw.card) else 0)
+    cards = lift(list(mesa), rank, view.rules.equals is Equals.ONE)
+    return cards + (CAIDA_POINTS[rank] if is_caida(view, throw.card) else 0)
 
 
 EASY = Policy(level=Level.EASY, choose=choose)

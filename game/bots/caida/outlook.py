@@ -7,7 +7,7 @@ cards the seat has not seen; nothing in here knows where a hidden card really is
 
 from dataclasses import dataclass
 
-from game.bots.caida.reading import CAIDA_POINTS, LIMPIA_POINTS, Counts, counts, unseen
+from game.bots.caida.reading import CAIDA_POINTS, LIMPIA_POINTS, Counts, counts, lift, unseen
 from game.rules.caida.capture import Equals
 from game.rules.caida.model import NoLimpia, State
 from game.rules.kernel import Seat, Side
@@ -120,27 +120,13 @@ def outcome(known: Outlook, hands: list[list[int]], first: int) -> float:
     return value + known.signs[seat] * known.risk[thrown] if exposed else value
 
 
-def lift(mesa: list[int], rank: int, one_each: bool) -> int:
-    """Take the ladder that starts at `rank` off the mesa; how many cards, with the thrown one (CQ-16 … CQ-18)."""
-    cards = 1
-    while rank < 10 and mesa[rank]:
-        rung = 1 if one_each else mesa[rank]
-        mesa[rank] -= rung
-        cards += rung
-        rank += 1
-    return cards
-
-
 def favourite(known: Outlook, hand: list[int], mesa: list[int], thrown: int, limpia: bool) -> int:
     """The rank that looks best at once, the first of equals."""
     if len(hand) == 1:
         return hand[0]
     best, choice = -9.0, hand[0]
     for rank in hand:
-        if mesa[rank]:
-            worth = _worth_taking(known, mesa, rank, thrown, limpia)
-        else:
-            worth = -known.risk[rank]
+        worth = _worth_taking(known, mesa, rank, thrown, limpia) if mesa[rank] else -known.risk[rank]
         if worth > best:
             best, choice = worth, rank
     return choice

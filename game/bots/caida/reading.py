@@ -5,10 +5,8 @@ count (CQ-2).
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.rules.caida.cantos import figure_points, true_cantos
-from game.rules.caida.capture import Equals
 from game.rules.caida.model import SingCanto, State
 from game.rules.cards import DECK, RANKS, Card
 from game.rules.kernel import Seat
@@ -20,14 +18,6 @@ CAIDA_POINTS = tuple(figure_points(rank) for rank in RANKS)
 """What a caída pays, by rank index (CQ-19)."""
 LIMPIA_POINTS = 4
 """What leaving the mesa empty pays (CQ-23)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Capture:
-    """What a thrown rank would take: how many cards, counting itself, and the mesa after it."""
-
-    cards: int
-    mesa: Counts
 
 
 def held(view: State, seat: Seat) -> tuple[Card, ...]:
@@ -49,18 +39,15 @@ def unseen(view: State, seat: Seat) -> tuple[Card, ...]:
     return tuple(card for card in DECK if card not in seen)
 
 
-def take(mesa: Counts, index: int, equals: Equals) -> Capture | None:
-    """What throwing this rank takes, or `None` when it would stay (CQ-16 … CQ-18)."""
-    if not mesa[index]:
-        return None
-    left = list(mesa)
+def lift(mesa: list[int], rank: int, one_each: bool) -> int:
+    """Take the ladder that starts at `rank` off the mesa; how many cards, with the thrown one (CQ-16 … CQ-18)."""
     cards = 1
-    while index < len(left) and left[index]:
-        rung = left[index] if equals is Equals.ALL else 1
-        left[index] -= rung
+    while rank < 10 and mesa[rank]:
+        rung = 1 if one_each else mesa[rank]
+        mesa[rank] -= rung
         cards += rung
-        index += 1
-    return Capture(cards=cards, mesa=tuple(left))
+        rank += 1
+    return cards
 
 
 def best_canto(view: State, seat: Seat, legal: Sequence[Record]) -> Record | None:
