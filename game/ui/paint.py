@@ -65,11 +65,14 @@ def pill(
 
 
 def dashed(surface: pygame.Surface, rect: pygame.Rect, radius: float, colour: Paint, width: float, dash: float) -> None:
-    """An empty place: a rounded outline of dashes."""
-    look = f'{shapes.fill(None)} {shapes.stroke(colour, width)} stroke-dasharray="{dash:.1f} {dash * 0.8:.1f}"'
+    """An empty place: a rounded outline of dashes, a whole number of them."""
     half = width / 2
-    body = shapes.box(half, half, rect.width - width, rect.height - width, radius, look)
-    surface.blit(shapes.render(body, rect.width, rect.height), rect.topleft)
+    w, h = rect.width - width, rect.height - width
+    around = 2 * (w + h) - (8 - math.tau) * radius
+    period = around / max(4, round(around / (dash * 1.8)))
+    gaps = f'stroke-dasharray="{period * 0.56:.3f} {period * 0.44:.3f}" stroke-dashoffset="{period * 0.28:.3f}"'
+    look = f"{shapes.fill(None)} {shapes.stroke(colour, width)} {gaps}"
+    surface.blit(shapes.render(shapes.box(half, half, w, h, radius, look), rect.width, rect.height), rect.topleft)
 
 
 def shadow(

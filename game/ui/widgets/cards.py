@@ -100,7 +100,7 @@ class ChoiceCard(Widget):
             words = canvas.scale.pt(26)
             self.picture(canvas, pygame.Rect(room.left, room.top, room.width, room.height - words))
             return pygame.Rect(room.left, room.bottom - words, room.width, words)
-        width = min(canvas.scale.px(self.picture_width), room.width // 2)
+        width = min(canvas.scale.px(self.picture_width), round(room.width * 0.45 / canvas.scale.text))
         self.picture(canvas, pygame.Rect(room.left, room.top, width, room.height))
         return pygame.Rect(room.left + width + gap, room.top, room.width - width - gap, room.height)
 
@@ -108,17 +108,30 @@ class ChoiceCard(Widget):
         lettering, scale, surface = canvas.lettering, canvas.scale, canvas.surface
         title, second = (INK, SEPIA) if self.taken else (PAPER, MIST) if self.enabled else (DIM, DIM)
         if self.above:
-            lettering.draw(surface, self.title, Face.ALEGREYA_800, 18, title, room.center, "center")
+            size = lettering.fit(self.title, Face.ALEGREYA_800, 18, room.width)
+            lettering.draw(surface, self.title, Face.ALEGREYA_800, size, title, room.center, "center")
             return
+        lines, head, step = self._fit_words(canvas, room)
+        tick = scale.pt(22) if self.taken else 0
+        size = lettering.fit(self.title, Face.SANSITA_700, 24 if head >= scale.pt(28) else 20, room.width - tick)
+        top = room.centery - (head + step * len(lines)) / 2
+        lettering.draw(surface, self.title, Face.SANSITA_700, size, title, (room.left, top + head * 0.46))
+        for index, line in enumerate(lines):
+            place = (room.left, top + head + step * (index + 0.5))
+            lettering.draw(surface, line, Face.ALEGREYA_500, 17, second, place)
+
+    def _fit_words(self, canvas: Canvas, room: pygame.Rect) -> tuple[tuple[str, ...], int, int]:
+        """The second lines that have room under the title, the height of the title and of a line."""
+        lettering, scale = canvas.lettering, canvas.scale
         about = self.reason or self.about
         lines = lettering.wrap(about, room.width, Face.ALEGREYA_500, 17) if about else ()
-        size = lettering.fit(self.title, Face.SANSITA_700, 24, room.width - (scale.pt(20) if self.taken else 0))
         step = lettering.line_height(17)
-        top = room.centery - (scale.pt(28) + step * len(lines)) / 2
-        lettering.draw(surface, self.title, Face.SANSITA_700, size, title, (room.left, top + scale.pt(13)))
-        for index, line in enumerate(lines):
-            place = (room.left, top + scale.pt(30) + step * (index + 0.5))
-            lettering.draw(surface, line, Face.ALEGREYA_500, 17, second, place)
+        head = scale.pt(30) if scale.pt(30) + step * len(lines) <= self.rect.height - 6 else scale.pt(24)
+        most = max(0, (self.rect.height - 4 - head) // step)
+        if len(lines) > most:
+            rest = " ".join(lines[max(0, most - 1) :])
+            lines = (*lines[: most - 1], lettering.elide(rest, Face.ALEGREYA_500, 17, room.width)) if most else ()
+        return lines, head, step
 
 
 class CardChoices(OneOf[T]):

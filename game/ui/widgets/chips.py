@@ -59,10 +59,10 @@ class Choices(OneOf[T]):
         scale, gap = canvas.scale, canvas.scale.pt(5)
         widths = [max(scale.pt(52), canvas.lettering.measure(option.label, Face.ALEGREYA_700, 18) + scale.pt(28))
                   for option in self.options]  # fmt: skip
-        words, area = row.beside(self.rect, sum(widths) + gap * (len(widths) - 1), self.label, scale.pt(12))
+        words, area = row.beside(canvas, self.rect, sum(widths) + gap * (len(widths) - 1), self.label)
         if self.label:
             row.draw_label(canvas, words, self.label, self.about, self.enabled, self.on_paper)
-        else:
+        if sum(widths) + gap * (len(widths) - 1) > area.width or not self.label:
             width = (area.width - gap * (len(widths) - 1)) / len(widths)
             widths = [int(width)] * len(widths)
         height = min(area.height, scale.pt(36))
@@ -138,7 +138,7 @@ class Stepper(OneOf[T]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the name, the box and the value."""
         scale, u = canvas.scale, canvas.scale.u
-        words, area = row.beside(self.rect, scale.pt(self.width), self.label, scale.pt(12))
+        words, area = row.beside(canvas, self.rect, scale.pt(self.width), self.label)
         if self.label:
             row.draw_label(canvas, words, self.label, self.about, self.enabled, self.on_paper)
         height = min(area.height, scale.pt(42))

@@ -139,7 +139,7 @@ class Slider(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the name, the track, the knob and the number."""
         scale, u, lettering = canvas.scale, canvas.scale.u, canvas.lettering
-        words, area = row.beside(self.rect, scale.pt(self.width), self.label, scale.pt(12))
+        words, area = row.beside(canvas, self.rect, scale.pt(self.width), self.label)
         if self.label:
             row.draw_label(canvas, words, self.label, self.about, self.enabled, self.on_paper)
         number = scale.pt(44)

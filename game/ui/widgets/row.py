@@ -28,10 +28,15 @@ def colours(enabled: bool, on_paper: bool) -> tuple[Colour, Colour]:
     return (PAPER, MIST) if enabled else (DIM, DIM)
 
 
-def beside(rect: pygame.Rect, width: int, label: str, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """The part of a row for its name and the part for a control `width` pixels wide; without a name all is control."""
+def beside(canvas: Canvas, rect: pygame.Rect, width: float, label: str) -> tuple[pygame.Rect, pygame.Rect]:
+    """The part of a row for its name and the part for a control `width` pixels wide; without a name all is control.
+
+    When both have no room the control gives way, down to the half of the row.
+    """
     if not label:
         return pygame.Rect(rect.left, rect.top, 0, rect.height), rect
-    wide = min(width, rect.width)
+    gap = canvas.scale.pt(12)
+    free = rect.width - canvas.lettering.measure(label, Face.ALEGREYA_700, 18) - gap
+    wide = round(min(width, max(free, rect.width / 2)))
     control = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
     return pygame.Rect(rect.left, rect.top, max(0, rect.width - wide - gap), rect.height), control
