@@ -7,9 +7,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from game.rules.caida.cantos import Canto
+from game.rules.caida.cantos import Canto, true_cantos
 from game.rules.caida.capture import Equals
-from game.rules.caida.model import CicloOpened, Deal, NoLimpia, PlayCard, Ruleset, State, TimeOut
+from game.rules.caida.model import CicloOpened, Deal, NoLimpia, PlayCard, Ruleset, SingCanto, State, TimeOut
 from game.rules.caida.rulesets import CARAQUENA
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Game, Seat
@@ -33,6 +33,8 @@ class Knowledge:
     """How many lots there are before the first hidden deal has been played."""
     other_world: Callable[[Game[Any, Any], list[Step], Seat, Random], tuple[list[Any], int]]
     """The same commands under a deal that a seat cannot tell from the first, and how many pieces changed places."""
+    insight: Callable[[Any, Seat], Any]
+    """A play that pays and that dice seldom find, or `None`."""
 
 
 # Caída
@@ -89,6 +91,11 @@ def _other_deal(game: Game[Any, Any], steps: list[Step], seat: Seat, dice: Rando
     return [other if step is deal else step.command for step in steps], moved
 
 
+def _true_canto(state: State, seat: Seat) -> SingCanto | None:
+    found = true_cantos([card for card in state.hands[seat] if card is not None])
+    return SingCanto(canto=found[state.plays % len(found)]) if found else None
+
+
 CAIDA_OPTIONS: st.SearchStrategy[Ruleset] = st.just(CARAQUENA) | st.builds(
     lambda **values: replace(CARAQUENA, **values),
     target=st.sampled_from((1, 5, 12, 24, 36)),
@@ -109,6 +116,7 @@ KNOWLEDGE = {
         options=CAIDA_OPTIONS,
         lots=2,
         other_world=_other_deal,
+        insight=_true_canto,
     )
 }
 

@@ -90,7 +90,7 @@ def two_worlds(
     """4: two deals that differ in what `seat` cannot see give it the same bytes; returns how many cards differed."""
     steps: list[Step] = []
     lots = 0
-    for step in walk(game, rules, table, dice, Temper(asleep=0.1, special=0.3)):
+    for step in walk(game, rules, table, dice, Temper(asleep=0.1, special=0.2, insight=know.insight)):
         lots += game.lot(step.before) is not None
         if len(steps) == horizon or lots > know.lots:
             break

@@ -26,15 +26,17 @@ from game.rules.caida.model import (
 )
 from game.rules.caida.rulesets import CARAQUENA
 from game.rules.kernel import Format
+from tests.laws.games import knowledge
 from tests.laws.play import Step, Temper, walk
 from tests.laws.test_laws import SEEDS, light
 
+INSIGHT = knowledge(CARAQUENA.key).insight
 FORMATS = pytest.mark.parametrize("table", CARAQUENA.formats, ids=lambda table: str(table.seats))
 
 
 def match(table: Format, seed: int) -> Iterator[Step]:
     """One match, with some cantos that are true and many that are not."""
-    return walk(CAIDA, CARAQUENA, table, Random(seed), Temper(special=0.15, asleep=0.01))
+    return walk(CAIDA, CARAQUENA, table, Random(seed), Temper(special=0.1, asleep=0.01, insight=INSIGHT))
 
 
 def moments(table: Format, seed: int) -> Iterator[tuple[State, Event, State]]:

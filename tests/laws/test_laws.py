@@ -22,7 +22,6 @@ EVERYWHERE = pytest.mark.parametrize(
     ids=[f"{entry.key}-{table.seats}{'p' if table.pairs else ''}" for entry, table in PLACES],
 )
 SEEDS = st.integers(0, 2**32)
-WILD = Temper(special=0.3, asleep=0.1, quits=0.003)
 LIMIT = 30_000
 """Steps after which a match is taken never to end."""
 
@@ -38,9 +37,10 @@ def light(examples: int) -> settings:
     )
 
 
-def play(entry: Entry, rules: Any, table: Format, seed: int, temper: Temper = WILD, steps: int = 400) -> Iterator[Step]:
-    """The first steps of a random match."""
-    return islice(walk(entry.game, rules, table, Random(seed), temper), steps)
+def play(entry: Entry, rules: Any, table: Format, seed: int) -> Iterator[Step]:
+    """The first steps of a random match, with everything that can happen in one."""
+    temper = Temper(special=0.2, asleep=0.05, quits=0.003, insight=knowledge(entry.key).insight)
+    return islice(walk(entry.game, rules, table, Random(seed), temper), 400)
 
 
 def test_no_game_escapes() -> None:
@@ -119,7 +119,8 @@ def test_5_conservation(entry: Entry, table: Format, data: st.DataObject, seed: 
 def test_6_end(entry: Entry, table: Format, data: st.DataObject, seed: int) -> None:
     """Matches end, and can be kept and replayed."""
     rules = data.draw(knowledge(entry.key).options)
-    laws.end(entry.game, list(play(entry, rules, table, seed, Temper(), LIMIT)), rules, table)
+    steps = list(islice(walk(entry.game, rules, table, Random(seed), Temper()), LIMIT))
+    laws.end(entry.game, steps, rules, table)
 
 
 @EVERYWHERE
