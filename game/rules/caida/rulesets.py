@@ -21,10 +21,15 @@ CARAQUENA = Ruleset(
 """Caída caraqueña (CQ)."""
 
 
+def _playable(rules: Ruleset) -> bool:
+    """A match can be won, a clock leaves some time, the first time-out may lose, and no fine pays."""
+    least_one = (rules.target, rules.turn_seconds, rules.max_timeouts)
+    return all(value is None or value >= 1 for value in least_one) and rules.false_canto >= 0
+
+
 def start(rules: Ruleset, table: Format) -> State:
     """A match before its first draw; raises `Illegal(NO_SUCH_TABLE)` for seats or values not allowed (CQ-1, CQ-43)."""
-    seconds = rules.turn_seconds
-    if table not in rules.formats or rules.target < 1 or (seconds is not None and seconds < 1):
+    if table not in rules.formats or not _playable(rules):
         raise Illegal(Reason.NO_SUCH_TABLE)
     return State(
         rules=rules,
