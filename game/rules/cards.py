@@ -86,8 +86,3 @@ class Card(Enum):
 
 DECK = tuple(Card)
 """All forty, by suit and rank."""
-
-
-def step(low: Card, high: Card) -> int:
-    """How many ranks `high` lies above `low`; 1 for neighbours."""
-    return high.index - low.index
