@@ -1,0 +1,145 @@
+"""What is heard. A table without a loudspeaker is still a table: nothing in here raises.
+
+No device, a missing file or a broken one becomes silence, and the reason can be read as `problem`. The device is opened
+by the first sound that is really to be heard, and each file is read once, when it is first needed.
+"""
+
+from enum import StrEnum
+from pathlib import Path
+
+import pygame
+
+from game.ui.assets import asset_root
+
+RATE = 44100
+BUFFER = 512
+"""Samples ahead of the ear: 12 ms."""
+VOICES = 16
+"""Sounds at once: a whole deal of cards overlaps."""
+FAILURES = (pygame.error, OSError, NotImplementedError, ImportError, ValueError)
+"""What the mixer says without a device, without a file, without a decoder and without itself."""
+
+
+class Effect(StrEnum):
+    """The sounds there are; the value is the file in `assets/sounds`."""
+
+    SLIDE = "slide"
+    PLACE = "place"
+    SLAP = "slap"
+    CLACK_LIGHT = "clack-1"
+    CLACK = "clack-2"
+    CLACK_HEAVY = "clack-3"
+    STONE = "stone"
+    KNOCK = "knock"
+    SHUFFLE = "shuffle"
+    STRUM = "strum"
+    WIN = "win"
+    REFUSE = "refuse"
+    SWEEP = "sweep"
+
+    @property
+    def level(self) -> float:
+        """How loud it is beside the others, 0 to 1: what is heard all the time is quiet, a caída is not."""
+        return _LEVELS[self]
+
+
+_LEVELS = {
+    Effect.SLIDE: 0.3,
+    Effect.PLACE: 0.5,
+    Effect.SLAP: 1.0,
+    Effect.CLACK_LIGHT: 0.75,
+    Effect.CLACK: 0.85,
+    Effect.CLACK_HEAVY: 1.0,
+    Effect.STONE: 0.6,
+    Effect.KNOCK: 0.75,
+    Effect.SHUFFLE: 0.6,
+    Effect.STRUM: 0.5,
+    Effect.WIN: 0.6,
+    Effect.REFUSE: 0.45,
+    Effect.SWEEP: 0.45,
+}
+
+
+class Sound:
+    """Plays effects by name, as loud as the player likes."""
+
+    def __init__(self, folder: Path | None = None, volume: float = 0.8, muted: bool = False) -> None:
+        self._folder = asset_root() / "sounds" if folder is None else folder
+        self._volume = _part(volume)
+        self.muted = muted
+        self.problem: str | None = None
+        """Why something is not heard: the first reason met."""
+        self._open: bool | None = None
+        self._samples: dict[Effect, pygame.mixer.Sound | None] = {}
+
+    @property
+    def volume(self) -> float:
+        """0 to 1; at 0 nothing is played, and the device is left alone."""
+        return self._volume
+
+    @volume.setter
+    def volume(self, volume: float) -> None:
+        self._volume = _part(volume)
+
+    @property
+    def audible(self) -> bool:
+        """Whether the player wants to hear anything."""
+        return self._volume > 0 and not self.muted
+
+    def play(self, name: str) -> bool:
+        """Start an effect over those that still sound; whether it started."""
+        if not self.audible:
+            return False
+        try:
+            effect = Effect(name)
+        except ValueError:
+            return self._fail(f"{name}: no such effect")
+        sample = self._sample(effect) if self._device() else None
+        if sample is None:
+            return False
+        try:
+            sample.set_volume(self._volume * effect.level)
+            return sample.play() is not None
+        except FAILURES as error:
+            return self._fail(f"{name}: {error}")
+
+    def warm(self) -> None:
+        """Open the device and read every file now, as behind a first screen, so that no later frame waits."""
+        if self.audible and self._device():
+            for effect in Effect:
+                self._sample(effect)
+
+    def stop(self) -> None:
+        """Silence what still sounds."""
+        for sample in self._samples.values():
+            if sample is not None and pygame.mixer.get_init():
+                sample.stop()
+
+    def _device(self) -> bool:
+        """Whether there is a device; it is looked for once, because looking may take a while."""
+        if self._open is None:
+            try:
+                if not pygame.mixer.get_init():
+                    pygame.mixer.init(RATE, -16, 2, BUFFER)
+                pygame.mixer.set_num_channels(VOICES)
+                self._open = True
+            except FAILURES as error:
+                self._open = self._fail(f"audio: {error}")
+        return self._open
+
+    def _sample(self, effect: Effect) -> pygame.mixer.Sound | None:
+        if effect not in self._samples:
+            try:
+                self._samples[effect] = pygame.mixer.Sound(self._folder / f"{effect.value}.ogg")
+            except FAILURES as error:
+                self._samples[effect] = None
+                self._fail(f"{effect.value}.ogg: {error}")
+        return self._samples[effect]
+
+    def _fail(self, reason: str) -> bool:
+        self.problem = self.problem or reason
+        return False
+
+
+def _part(volume: float) -> float:
+    return min(1.0, max(0.0, volume))
