@@ -1,6 +1,4 @@
-"""What the bots are called: names heard around a Venezuelan table, and who sits where."""
-
-from random import Random
+"""What the bots are called: names heard around a Venezuelan table, the same ones for the same table."""
 
 NAMES = (
     "Marisol",
@@ -35,8 +33,12 @@ NAMES = (
 """Everybody who may come to play, in no order of merit."""
 
 
-def bot_names(seats: int, me: str = "", seed: int | None = None) -> tuple[str, ...]:
-    """Names for the `seats` places of bots, all different and none like `me`; the same `seed` gives the same ones."""
+def bot_names(seats: int, me: str = "", level: str = "") -> tuple[str, ...]:
+    """Names for the seats after mine at a table of `seats`, all different and none like `me`.
+
+    Each level has its own company, and the same table always the same one, so that rivals become acquaintances.
+    """
     mine = me.strip().casefold()
     guests = [name for name in NAMES if name.casefold() != mine]
-    return tuple(Random(seed).sample(guests, seats))
+    first = 7 * sum(map(ord, level)) % len(guests)
+    return tuple(guests[(first + place) % len(guests)] for place in range(seats - 1))

@@ -6,17 +6,24 @@ A ruleset that has no words here is shown by its key, so that nothing ever hides
 from dataclasses import dataclass
 
 from game.rules.kernel import Format
+from game.ui.felt.caida.ledger import BOOKKEEPING
+from game.ui.felt.caida.prices import PRICES
+from game.ui.felt.ledger import Bookkeeping
+from game.ui.felt.prices import Price
 from game.ui.texts import m, t
 
 
 @dataclass(frozen=True)
 class GameWords:
-    """A game: its name, who can sit down, one sentence about it, and the pictures that stand for it."""
+    """A game: its name, who can sit down, one sentence about it, the pictures that stand for it, what it pays and how
+    its points are told afterwards."""
 
     name: str
     players: str
     about: str
     cards: tuple[str, str]
+    prices: tuple[Price, ...] = ()
+    book: Bookkeeping | None = None
 
 
 @dataclass(frozen=True)
@@ -34,13 +41,15 @@ GAMES = {
         m("2 o 4 jugadores"),
         m("Tira una igual a la recién tirada: eso es caída. Limpia la mesa, canta lo que te tocó y cuenta tu montón."),
         ("cards/6O", "cards/6C"),
+        PRICES,
+        BOOKKEEPING,
     ),
 }
 RULESETS = {
     "caida.caraquena": RulesetWords(
         m("Caraqueña"),
         m("Caída caraqueña"),
-        m("Ocho cantos que pagan todos; la limpia vale 4 y cada carta sobre 20, un punto."),
+        m("Ocho cantos, y todos pagan. Limpia, 4; cada carta sobre 20, un punto."),
     ),
 }
 

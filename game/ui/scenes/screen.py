@@ -63,7 +63,7 @@ class Screen:
         """Show these preferences, which were changed elsewhere."""
         if preferences != self.preferences:
             self.preferences = preferences
-            self._spoken = ""
+            self.rebuild()
 
     # What subclasses use
 
@@ -92,6 +92,11 @@ class Screen:
         if place is not None and place < len(self.form.widgets):
             self.form.focus(self.form.widgets[place])
         self.relayout()
+
+    def rebuild(self) -> None:
+        """Build the widgets again before the next drawing; the focus stays where it was."""
+        self._spoken = ""
+        self._stale = True
 
     # What subclasses say
 

@@ -1,0 +1,226 @@
+"""How *Nueva mesa* looks behind its widgets: headings, poster of the game, rivals, prices, the table in a sentence."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import FRect
+
+from game.ui import icons, paint
+from game.ui.icons import Icon
+from game.ui.preferences import TableChoice
+from game.ui.scenes import frame
+from game.ui.scenes.art import CARD_RATIO, draw_turned
+from game.ui.scenes.new_table_layout import NO_EXTRAS, PAD, Columns, RivalPlaces, RulesPlaces
+from game.ui.scenes.rulesets import full_name, game_words, seating_in_sentence
+from game.ui.scenes.scene import LevelChoice
+from game.ui.texts import t, tn
+from game.ui.theme import ACCEPT, HAIRLINE, INK, MIST, ON_WOOD, ORO, ORO_LIGHT, PAPER, RIVAL_RING, SEPIA, Face
+from game.ui.widgets import row
+from game.ui.widgets.canvas import Canvas
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What there is to see."""
+
+    table: TableChoice
+    rivals: tuple[str, ...]
+    level: LevelChoice
+    poster: bool
+    """Whether the first column shows the only game there is, instead of a choice."""
+    columns: Columns
+    rules: RulesPlaces
+    places: RivalPlaces
+    deal_left: int
+    """Where *Repartir* begins, in pixels."""
+
+
+def draw_behind(canvas: Canvas, shown: Shown, help_line: str) -> None:
+    """Everything but the widgets."""
+    frame.draw_cloth(canvas)
+    frame.draw_header(canvas, t("Nueva mesa"), help_line)
+    _draw_headings(canvas, shown.columns)
+    if shown.poster:
+        _draw_game(canvas, shown)
+    _draw_rules(canvas, shown)
+    _draw_rivals(canvas, shown)
+    _draw_options(canvas, shown)
+    _draw_sentence(canvas, shown)
+
+
+def _draw_headings(canvas: Canvas, columns: Columns) -> None:
+    names = (
+        (columns.game, t("Juego")),
+        (columns.rules, t("Reglas y formato")),
+        (columns.rivals, t("Rivales y opciones")),
+    )
+    for number, (column, name) in enumerate(names, start=1):
+        area = canvas.scale.rect(*column)
+        frame.draw_heading(canvas, number, name, area.left, canvas.scale.px(columns.heading), area.width)
+
+
+# The only game there is
+
+
+def _draw_game(canvas: Canvas, shown: Shown) -> None:
+    """A poster of the game, as a choice already taken, and under it what bots can see."""
+    scale, lettering = canvas.scale, canvas.lettering
+    words = game_words(shown.table.ruleset)
+    column = scale.rect(*shown.columns.game)
+    inner = column.width - 2 * scale.px(PAD)
+    step = lettering.line_height(17)
+    about = lettering.wrap(t(words.about), inner, Face.ALEGREYA_500, 17)
+    card = scale.px(112), round(scale.px(112) * CARD_RATIO)
+    plain = scale.px(30) + card[1] + scale.px(26) + scale.pt(64)
+    full = plain + step * len(about) + scale.px(4)
+    poster = pygame.Rect(column.left, column.top, column.width, full if full <= column.height else plain)
+    radius = 12 * scale.u
+    paint.shadow(canvas.surface, poster, radius, max(2, scale.px(7)), scale.px(3), 0.35)
+    paint.box(canvas.surface, poster, PAPER, radius, ORO, max(2.0, 3 * scale.u))
+    middle = poster.top + scale.px(26) + card[1] // 2
+    for name, side, angle in zip(words.cards, (-1, 1), (8.0, -6.0), strict=True):
+        draw_turned(canvas, name, (poster.centerx + side * scale.px(36), middle + side * scale.px(4)), card, angle)
+    tick = scale.pt(24)
+    paint.tick(canvas.surface, (poster.right - tick * 0.98, poster.top + tick * 0.98), tick, ACCEPT)
+    y = middle + card[1] // 2 + scale.px(20)
+    left = poster.left + scale.px(PAD)
+    lettering.draw(canvas.surface, t(words.name), Face.SANSITA_800, 30, INK, (left, y + scale.pt(18)))
+    lettering.draw(canvas.surface, t(words.players), Face.ALEGREYA_500, 17, SEPIA, (left, y + scale.pt(46)))
+    if poster.height == full:
+        for index, line in enumerate(about):
+            place = (left, y + scale.pt(60) + step * (index + 0.5))
+            lettering.draw(canvas.surface, line, Face.ALEGREYA_500, 17, INK, place)
+    _draw_honesty(canvas, pygame.Rect(column.left, poster.bottom, column.width, column.bottom - poster.bottom))
+
+
+def _draw_honesty(canvas: Canvas, room: pygame.Rect) -> None:
+    """What bots can see, where there is room to say it; the options say it always."""
+    scale, lettering = canvas.scale, canvas.lettering
+    said = t("Los bots ven solo lo que se ve desde su puesto.")
+    px = scale.pt(22)
+    left = room.left + px + scale.pt(10)
+    lines = lettering.wrap(said, room.right - left, Face.ALEGREYA_500, 17)
+    step = lettering.line_height(17)
+    top = room.top + scale.px(14)
+    if top + step * len(lines) > room.bottom:
+        return
+    icons.draw(canvas.surface, Icon.EYE, (room.left + px / 2, top + step / 2), px, MIST)
+    for index, line in enumerate(lines):
+        lettering.draw(canvas.surface, line, Face.ALEGREYA_500, 17, MIST, (left, top + step * (index + 0.5)))
+
+
+# The second column
+
+
+def _draw_rules(canvas: Canvas, shown: Shown) -> None:
+    scale, places = canvas.scale, shown.rules
+    frame.draw_label(canvas, t("Formato"), scale.rect(*places.formats).left, scale.px(places.formats_label))
+    if places.prices is not None:
+        _draw_prices(canvas, shown, places.prices)
+
+
+def _draw_prices(canvas: Canvas, shown: Shown, place: FRect) -> None:
+    """What everything pays, in two columns."""
+    scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
+    panel = scale.rect(*place)
+    frame.draw_panel(canvas, panel)
+    left, right = panel.left + scale.px(PAD), panel.right - scale.px(PAD)
+    lettering.draw(surface, t("Lo que paga"), Face.SANSITA_700, 20, PAPER, (left, panel.top + scale.pt(25)))
+    prices = game_words(shown.table.ruleset).prices
+    rows = (len(prices) + 1) // 2
+    gap = scale.px(36)
+    width = (right - left - gap) // 2
+    for index, price in enumerate(prices):
+        x = left + (index // rows) * (width + gap)
+        y = panel.top + scale.pt(44 + 25 * (index % rows) + 12.5)
+        lettering.draw(surface, t(price.name), Face.ALEGREYA_500, 17, MIST, (x, y))
+        lettering.draw(surface, price.points, Face.ALEGREYA_700, 18, ORO_LIGHT, (x + width, y), "right")
+        if index % rows:
+            paint.hairline(surface, (x, y - scale.pt(12.5)), width, HAIRLINE)
+
+
+# The third column
+
+
+def _draw_rivals(canvas: Canvas, shown: Shown) -> None:
+    scale, places = canvas.scale, shown.places
+    panel = scale.rect(*places.rivals)
+    frame.draw_panel(canvas, panel)
+    area = scale.rect(*places.people)
+    count = len(shown.rivals)
+    if count == 1:
+        _draw_one(canvas, shown.rivals[0], area)
+    for index, name in enumerate(shown.rivals if count > 1 else ()):
+        left, right = area.left + area.width * index // count, area.left + area.width * (index + 1) // count
+        cell = pygame.Rect(left, area.top, right - left, area.height)
+        partner = shown.table.format.side(index + 1) == 0
+        _draw_one_of_many(canvas, name, partner, cell, with_role=places.detail != NO_EXTRAS)
+    frame.draw_rule(canvas, panel.left + scale.px(PAD), panel.right - scale.px(PAD), scale.px(places.rule))
+    if places.about is not None:
+        about = scale.rect(*places.about)
+        canvas.lettering.paragraph(canvas.surface, t(shown.level.about), Face.ALEGREYA_500, 17, MIST, about)
+
+
+def _role(partner: bool) -> str:
+    return t("tu pareja") if partner else t("rival")
+
+
+def _draw_one(canvas: Canvas, name: str, area: pygame.Rect) -> None:
+    scale, lettering = canvas.scale, canvas.lettering
+    side = scale.px(46)
+    paint.avatar(canvas.surface, lettering, (area.left + side / 2, area.centery), side, name, RIVAL_RING)
+    left = area.left + side + scale.px(12)
+    lettering.draw(canvas.surface, name, Face.ALEGREYA_800, 20, PAPER, (left, area.centery - scale.pt(11)))
+    lettering.draw(canvas.surface, _role(False), Face.ALEGREYA_500, 17, MIST, (left, area.centery + scale.pt(12)))
+
+
+def _draw_one_of_many(canvas: Canvas, name: str, partner: bool, cell: pygame.Rect, with_role: bool) -> None:
+    scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
+    side = scale.px(40)
+    ring = ORO if partner else RIVAL_RING
+    paint.avatar(surface, lettering, (cell.centerx, cell.top + side / 2), side, name, ring)
+    y = cell.top + side + scale.px(6) + scale.pt(10)
+    size = lettering.fit(name, Face.ALEGREYA_800, 20, cell.width - scale.px(6))
+    lettering.draw(surface, name, Face.ALEGREYA_800, size, PAPER, (cell.centerx, y), "center")
+    if with_role:
+        place = (cell.centerx, y + scale.pt(21))
+        lettering.draw(surface, _role(partner), Face.ALEGREYA_500, 17, MIST, place, "center")
+
+
+def _draw_options(canvas: Canvas, shown: Shown) -> None:
+    scale, places = canvas.scale, shown.places
+    panel = scale.rect(*places.options)
+    frame.draw_panel(canvas, panel)
+    about = t("Puntos con los que se gana la partida.") if places.detail != NO_EXTRAS else ""
+    row.draw_label(canvas, scale.rect(*places.target), t("Meta"), about)
+    frame.draw_rule(canvas, panel.left + scale.px(PAD), panel.right - scale.px(PAD), scale.px(places.rule_between))
+
+
+# The table in a sentence
+
+
+def _draw_sentence(canvas: Canvas, shown: Shown) -> None:
+    scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
+    band = frame.draw_footer(canvas)
+    left = scale.rect(*shown.columns.game).left
+    room = shown.deal_left - scale.px(24) - left
+    first, second = sentence(shown)
+    size = lettering.fit(first, Face.SANSITA_700, 22, room)
+    lettering.draw(surface, first, Face.SANSITA_700, size, PAPER, (left, band.centery - scale.pt(13)))
+    size = lettering.fit(second, Face.ALEGREYA_500, 17, room)
+    second = lettering.elide(second, Face.ALEGREYA_500, size, room)
+    lettering.draw(surface, second, Face.ALEGREYA_500, size, ON_WOOD, (left, band.centery + scale.pt(15)))
+
+
+def sentence(shown: Shown) -> tuple[str, str]:
+    """The table in two lines."""
+    table = shown.table
+    first = t("{ruleset}, {seating}", ruleset=full_name(table.ruleset), seating=seating_in_sentence(table.format))
+    clock = t("con reloj") if table.clock else t("sin reloj")
+    level = t(shown.level.name).lower()
+    parts = (
+        tn("a {n} punto", "a {n} puntos", table.target),
+        clock,
+        tn("un bot de nivel {level}", "{n} bots de nivel {level}", len(shown.rivals), level=level),
+    )
+    return first, " · ".join(parts)
