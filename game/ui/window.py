@@ -29,6 +29,9 @@ class Window:
             self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
+        if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+            self._window.destroy()
+            raise NoDisplay("SDL found no screen and would draw where nobody can see it")
         self._window.minimum_size = MINIMUM
         self._fullscreen = False
         self._set_icon(Assets() if assets is None else assets)
@@ -77,6 +80,7 @@ class Window:
 
     def present(self) -> None:
         """Show the surface."""
+        self._window.get_surface()  # after a resize there is none until somebody asks, and then `flip` fails
         self._window.flip()
 
     def to_surface(self, pos: tuple[int, int]) -> tuple[int, int]:
