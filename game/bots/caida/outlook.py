@@ -15,8 +15,10 @@ from game.rules.kernel import Seat, Side
 CARD = 0.5
 """A card in the montón, in points: with two sides, one more here is one less there, and the count pays half of that
 difference (CQ-40)."""
-WIN = 10.0
-"""What ending the match is worth beyond its points; losing it costs as much."""
+WIN = 20.0
+"""What winning the match is worth, whatever the points; losing it costs as much."""
+DELAY = 0.1
+"""What each play that a win is put off takes from it: a win now is better than one in the hand."""
 NOTHING = -1
 """In the place of a thrown rank: nothing can be fallen on."""
 
@@ -90,7 +92,7 @@ def outcome(known: Outlook, hands: list[list[int]], first: int) -> float:
     """Points gained less points given away by the end of the reparto if this seat throws `first`; uses up `hands`."""
     mesa, scores, montones = list(known.mesa), list(known.scores), list(known.montones)
     seat, card, thrown, heir = known.seat, first, known.thrown, known.last_capturer
-    left = sum(map(len, hands))
+    left = held = sum(map(len, hands))
     value = 0.0
     while True:
         hands[seat].remove(card)
@@ -104,7 +106,7 @@ def outcome(known: Outlook, hands: list[list[int]], first: int) -> float:
             value += sign * (points + CARD * cards)
             scores[side] += points
             if points and scores[side] >= known.target:
-                return value + sign * WIN
+                return sign * (WIN - DELAY * (held - left))
             montones[side] += cards
             thrown, heir = NOTHING, side
         else:
@@ -115,7 +117,10 @@ def outcome(known: Outlook, hands: list[list[int]], first: int) -> float:
             break
         card = favourite(known, hands[seat], mesa, thrown, left > known.spare)
     if known.last:
-        return value + _count(known, scores, montones, sum(mesa), heir)
+        if heir is not None:
+            montones[heir] += sum(mesa)
+            value += CARD * sum(mesa) * (1 if heir == known.sides[known.seat] else -1)
+        return _counted(known, value, scores, montones, held)
     exposed = known.crosses and thrown != NOTHING
     return value + known.signs[seat] * known.risk[thrown] if exposed else value
 
@@ -140,15 +145,10 @@ def _worth_taking(known: Outlook, mesa: list[int], rank: int, thrown: int, limpi
     return worth if any(after) or not limpia else worth + LIMPIA_POINTS
 
 
-def _count(known: Outlook, scores: list[int], montones: list[int], leftovers: int, heir: Side | None) -> float:
-    """What the end of the ciclo adds: the leftovers, and the match itself if the count decides it (CQ-38 … CQ-42)."""
-    mine = known.sides[known.seat]
-    value = 0.0
-    if heir is not None:
-        montones[heir] += leftovers
-        value = CARD * leftovers * (1 if heir == mine else -1)
+def _counted(known: Outlook, value: float, scores: list[int], montones: list[int], plays: int) -> float:
+    """The value at the end of the ciclo, unless the count decides the match (CQ-40 … CQ-42)."""
     quota = 40 // len(montones)
     for side, cards in enumerate(montones):
         if scores[side] + max(0, cards - quota) >= known.target:
-            return value + (WIN if side == mine else -WIN)
+            return (1 if side == known.sides[known.seat] else -1) * (WIN - DELAY * plays)
     return value
