@@ -77,7 +77,7 @@ def test_somebody_who_leaves_is_named_and_scores_stay(seed: int) -> None:
     assert kept.ending.winner == state.result.winner
     assert kept.ending.gone == state.result.by
     if state.result.by is not None:
-        assert NAMES[state.result.by] in ledger.sentence(kept.entries[-1], PAIRS, NAMES, 0)
+        assert NAMES[state.result.by] in ledger.sentence(kept.entries[-1], PAIRS, NAMES, (state.result.by + 1) % 4)
         assert kept.ending.timed_out == (state.result.cause is Cause.TIMEOUTS)
 
 
@@ -109,17 +109,23 @@ def test_running_scores_and_places_in_the_match() -> None:
     assert kept.total(ledger.COUNT, 0) == 6
 
 
-def said(event: Event, my_side: int = 0) -> str:
+def said(event: Event, me: int = 0) -> str:
     """The sentence of one event."""
-    return ledger.sentence(Entry(1, 1, None, (0, 0), (0, 0), event), PAIRS, NAMES, my_side)
+    return ledger.sentence(Entry(1, 1, None, (0, 0), (0, 0), event), PAIRS, NAMES, me)
 
 
 def test_every_entry_is_told_in_a_sentence() -> None:
-    assert said(CaidaMade(seat=0, rank=7, points=1)) == "Caída de Andrés con un 7"
+    assert said(CaidaMade(seat=0, rank=7, points=1)) == "Caída tuya con un 7"
+    assert said(CaidaMade(seat=0, rank=7, points=1), me=2) == "Caída de Andrés con un 7"
+    assert said(CaidaMade(seat=1, rank=1, points=1)) == "Caída de José con un as"
     assert said(CaidaMade(seat=1, rank=10, points=2)) == "Caída de José con una sota"
     assert said(CaidaMade(seat=1, rank=12, points=4)) == "Caída de José con un rey"
     assert said(LimpiaMade(seat=2, points=4)) == "Mesa limpia de Marisol"
     assert said(CantoMade(seat=2, canto=Canto.CASA_CHICA, points=11)) == "Casa chica de Marisol"
+    assert said(CantoMade(seat=0, canto=Canto.REGISTRO, points=8)) == "Registro tuyo"
     assert said(CantoFailed(seat=3, canto=Canto.VIGIA, lost=2)) == "Vigía en falso de Wilmer"
-    assert said(CicloCounted(montones=(26, 14), points=(6, 0)), my_side=1) == "Conteo: 14 cartas contra 26"
+    assert said(CicloCounted(montones=(26, 14), points=(6, 0)), me=1) == "Conteo: 14 cartas contra 26"
     assert said(MatchEnded(winner=0, cause=Cause.LEFT, by=3)) == "Wilmer se levantó de la mesa"
+    assert said(MatchEnded(winner=1, cause=Cause.LEFT, by=0)) == "Te levantaste de la mesa"
+    assert said(MatchEnded(winner=1, cause=Cause.TIMEOUTS, by=0)) == "Pierdes por tiempo"
+    assert said(TimedOut(seat=3, count=2)) == "A Wilmer se le acabó el tiempo (vez 2)"

@@ -68,12 +68,10 @@ class Bookkeeping:
     """How one game keeps its ledger, and the words for it (msgids, except what `sentence` returns)."""
 
     keep: Callable[[Format, Sequence[Any]], Ledger]
-    sentence: Callable[[Entry, Format, Sequence[str], int], str]
-    """`sentence(entry, format, names, my_side)`: what happened, in one line."""
+    sentence: Callable[[Entry, Format, Sequence[str], Seat], str]
+    """`sentence(entry, format, names, me)`: what happened, in one line told to the player at seat `me`."""
     title: str
     chapter: str
     """Heading of a chapter, with `{number}`."""
-    part: str
-    """Heading of the column of parts."""
     chapters: Callable[[int], str]
     """How many chapters there were, in words."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Price:
-    """A thing that pays (a msgid) and how much, written as at the table."""
+    """A thing that pays, in the language spoken, and how much, written as at the table."""
 
     name: str
     points: str

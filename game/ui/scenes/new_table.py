@@ -198,7 +198,7 @@ class NewTableScene(Screen):
         columns = columns_for(scale)
         abouts = [canvas.lettering.wrap(option.about, round(columns.rules.width * scale.u) - 2 * scale.pt(16))
                   for option in self._rules.options]  # fmt: skip
-        prices = game_words(self.table.ruleset).prices
+        prices = game_words(self.table.ruleset).prices()
         rules = rules_places(columns.rules, scale, len(abouts), max(map(len, abouts)), len(prices))
         places = rival_places(columns.rivals, scale, len(self.rivals))
         self._place_widgets(scale)

@@ -126,14 +126,14 @@ def _draw_prices(canvas: Canvas, shown: Shown, place: FRect) -> None:
     frame.draw_panel(canvas, panel)
     left, right = panel.left + scale.px(PAD), panel.right - scale.px(PAD)
     lettering.draw(surface, t("Lo que paga"), Face.SANSITA_700, 20, PAPER, (left, panel.top + scale.pt(25)))
-    prices = game_words(shown.table.ruleset).prices
+    prices = game_words(shown.table.ruleset).prices()
     rows = (len(prices) + 1) // 2
     gap = scale.px(36)
     width = (right - left - gap) // 2
     for index, price in enumerate(prices):
         x = left + (index // rows) * (width + gap)
         y = panel.top + scale.pt(44 + 25 * (index % rows) + 12.5)
-        lettering.draw(surface, t(price.name), Face.ALEGREYA_500, 17, MIST, (x, y))
+        lettering.draw(surface, price.name, Face.ALEGREYA_500, 17, MIST, (x, y))
         lettering.draw(surface, price.points, Face.ALEGREYA_700, 18, ORO_LIGHT, (x + width, y), "right")
         if index % rows:
             paint.hairline(surface, (x, y - scale.pt(12.5)), width, HAIRLINE)

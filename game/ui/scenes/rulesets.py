@@ -3,11 +3,12 @@
 A ruleset that has no words here is shown by its key, so that nothing ever hides.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rules.kernel import Format
 from game.ui.felt.caida.ledger import BOOKKEEPING
-from game.ui.felt.caida.prices import PRICES
+from game.ui.felt.caida.prices import prices
 from game.ui.felt.ledger import Bookkeeping
 from game.ui.felt.prices import Price
 from game.ui.texts import m, t
@@ -22,7 +23,7 @@ class GameWords:
     players: str
     about: str
     cards: tuple[str, str]
-    prices: tuple[Price, ...] = ()
+    prices: Callable[[], tuple[Price, ...]] = tuple
     book: Bookkeeping | None = None
 
 
@@ -41,7 +42,7 @@ GAMES = {
         m("2 o 4 jugadores"),
         m("Tira una igual a la recién tirada: eso es caída. Limpia la mesa, canta lo que te tocó y cuenta tu montón."),
         ("cards/6O", "cards/6C"),
-        PRICES,
+        prices,
         BOOKKEEPING,
     ),
 }

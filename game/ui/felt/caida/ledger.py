@@ -19,7 +19,8 @@ from game.rules.caida.model import (
     RepartoDealt,
     TimedOut,
 )
-from game.rules.kernel import Format, Side
+from game.rules.kernel import Format, Seat, Side
+from game.ui.felt.caida.texts import canto_name
 from game.ui.felt.ledger import Bookkeeping, Ending, Entry, Ledger, Source
 from game.ui.texts import m, t, tn
 
@@ -30,23 +31,7 @@ COUNT = Source("count", m("Conteo"))
 PENALTIES = Source("penalty", m("En falso"))
 SOURCES = (CAIDAS, LIMPIAS, CANTOS, COUNT, PENALTIES)
 
-CANTO_NAMES = {
-    Canto.CASA_GRANDE: m("Casa grande"),
-    Canto.CASA_CHICA: m("Casa chica"),
-    Canto.REGISTRICO: m("Registrico"),
-    Canto.REGISTRO: m("Registro"),
-    Canto.VIGIA: m("Vigía"),
-    Canto.PATRULLA: m("Patrulla"),
-    Canto.TRIVILIN: m("Trivilín"),
-    Canto.RONDA: m("Ronda"),
-}
-
-FIGURES = {
-    1: m("Caída de {name} con un as"),
-    10: m("Caída de {name} con una sota"),
-    11: m("Caída de {name} con un caballo"),
-    12: m("Caída de {name} con un rey"),
-}
+MASCULINE = (Canto.REGISTRICO, Canto.REGISTRO, Canto.TRIVILIN)
 
 
 class _Book:
@@ -113,27 +98,52 @@ def keep(table: Format, events: Sequence[Event]) -> Ledger:
     return Ledger(tuple(book.entries), SOURCES, book.scores, book.ending)
 
 
-def sentence(entry: Entry, table: Format, names: Sequence[str], my_side: Side) -> str:
-    """What happened, in one line; my side's montón is counted first."""
+def sentence(entry: Entry, table: Format, names: Sequence[str], me: Seat) -> str:
+    """What happened, in one line, told to the player at seat `me`; that side's montón is counted first."""
     event: Event = entry.event
     match event:
         case CaidaMade():
-            ordinary = m("Caída de {name} con un {rank}")
-            return t(FIGURES.get(event.rank, ordinary), name=names[event.seat], rank=event.rank)
+            return _caida(event, _whose(event.seat, names, me))
         case LimpiaMade():
-            return t("Mesa limpia de {name}", name=names[event.seat])
+            return t("Mesa limpia {whose}", whose=_whose(event.seat, names, me))
         case CantoMade():
-            return t("{canto} de {name}", canto=t(CANTO_NAMES[event.canto]), name=names[event.seat])
+            return t("{canto} {whose}", canto=canto_name(event.canto), whose=_canto_whose(event, names, me))
         case CantoFailed():
-            return t("{canto} en falso de {name}", canto=t(CANTO_NAMES[event.canto]), name=names[event.seat])
+            return t("{canto} en falso {whose}", canto=canto_name(event.canto), whose=_canto_whose(event, names, me))
         case CicloCounted():
-            return _count(event, table, my_side)
+            return _count(event, table, table.side(me))
         case TimedOut():
+            if event.seat == me:
+                return t("Se te acabó el tiempo (vez {count})", count=event.count)
             return t("A {name} se le acabó el tiempo (vez {count})", name=names[event.seat], count=event.count)
         case MatchEnded():
-            return _ending(event, names)
+            return _ending(event, names, me)
         case _:
             raise ValueError(f"not an event of the ledger: {event!r}")
+
+
+def _whose(seat: Seat, names: Sequence[str], me: Seat) -> str:
+    return t("tuya") if seat == me else t("de {name}", name=names[seat])
+
+
+def _canto_whose(event: CantoMade | CantoFailed, names: Sequence[str], me: Seat) -> str:
+    if event.seat == me and event.canto in MASCULINE:
+        return t("tuyo")
+    return _whose(event.seat, names, me)
+
+
+def _caida(event: CaidaMade, whose: str) -> str:
+    match event.rank:
+        case 1:
+            return t("Caída {whose} con un as", whose=whose)
+        case 10:
+            return t("Caída {whose} con una sota", whose=whose)
+        case 11:
+            return t("Caída {whose} con un caballo", whose=whose)
+        case 12:
+            return t("Caída {whose} con un rey", whose=whose)
+        case rank:
+            return t("Caída {whose} con un {rank}", whose=whose, rank=rank)
 
 
 def _count(event: CicloCounted, table: Format, my_side: Side) -> str:
@@ -145,7 +155,9 @@ def _count(event: CicloCounted, table: Format, my_side: Side) -> str:
     return t("Conteo: {piles} cartas", piles=piles)
 
 
-def _ending(event: MatchEnded, names: Sequence[str]) -> str:
+def _ending(event: MatchEnded, names: Sequence[str], me: Seat) -> str:
+    if event.by == me:
+        return t("Pierdes por tiempo") if event.cause is Cause.TIMEOUTS else t("Te levantaste de la mesa")
     name = names[event.by or 0]
     if event.cause is Cause.TIMEOUTS:
         return t("{name} pierde por tiempo", name=name)
@@ -157,6 +169,5 @@ BOOKKEEPING = Bookkeeping(
     sentence=sentence,
     title=m("Reparto a reparto"),
     chapter=m("Ciclo {number}"),
-    part=m("reparto"),
     chapters=lambda count: tn("{n} ciclo", "{n} ciclos", count),
 )

@@ -3,16 +3,17 @@
 from game.rules.caida.cantos import POINTS, Canto, figure_points
 from game.rules.caida.decide import LIMPIA
 from game.rules.cards import RANKS
-from game.ui.felt.caida.ledger import CANTO_NAMES
+from game.ui.felt.caida.texts import canto_name
 from game.ui.felt.prices import Price
-from game.ui.texts import m
+from game.ui.texts import t
 
-_BY_RANK = "–".join(str(figure_points(rank)) for rank in (RANKS[0], RANKS[-1]))
 
-PRICES: tuple[Price, ...] = (
-    Price(m("Caída"), _BY_RANK),
-    Price(m("Limpia"), str(LIMPIA)),
-    *(Price(CANTO_NAMES[canto], str(points)) for canto, points in POINTS.items()),
-    Price(CANTO_NAMES[Canto.RONDA], _BY_RANK),
-)
-"""From the dearest canto to the cheapest, after what a throw can pay."""
+def prices() -> tuple[Price, ...]:
+    """What a throw can pay, then the cantos from the dearest to the cheapest."""
+    by_rank = f"{figure_points(RANKS[0])}–{figure_points(RANKS[-1])}"
+    return (
+        Price(t("Caída"), by_rank),
+        Price(t("Limpia"), str(LIMPIA)),
+        *(Price(canto_name(canto), str(points)) for canto, points in POINTS.items()),
+        Price(canto_name(Canto.RONDA), by_rank),
+    )

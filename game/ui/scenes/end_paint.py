@@ -1,0 +1,160 @@
+"""How a finished match looks under its band: the scores of the sides and where their points came from."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import FRect
+
+from game.ui import paint
+from game.ui.scenes import frame
+from game.ui.scenes.end_story import Story
+from game.ui.scenes.sheet import signed
+from game.ui.texts import t
+from game.ui.theme import (
+    BASTO,
+    ESPADA,
+    INK,
+    MIST,
+    PANEL,
+    PAPER,
+    RIVAL_BAR,
+    WARNING,
+    Colour,
+    Face,
+    Scale,
+    mix,
+)
+from game.ui.widgets.canvas import Canvas
+
+STRIPE = 7
+SPREAD = 0.6
+"""How much later the outermost stripe opens than the middle one, of the whole time."""
+OTHERS: tuple[Colour, ...] = (RIVAL_BAR, mix(ESPADA, PAPER, 0.35), mix(BASTO, PAPER, 0.2))
+
+
+@dataclass(frozen=True)
+class EndPlaces:
+    """Where everything on the last screen goes, in stage units."""
+
+    band: FRect
+    plate: FRect
+    scores: FRect
+    sheet: FRect
+    with_bars: bool
+    with_members: bool
+
+
+def end_places(scale: Scale, story: Story) -> EndPlaces:
+    """The layout for a window; the panel of scores hugs what it holds, and loses its bars before anything else."""
+    width, height = scale.stage
+    text = scale.text
+    foot = frame.footer_height(scale)
+    block = min(width - 2 * frame.MARGIN, 1480.0)
+    left = (width - block) / 2
+    column = min(344 * (1 + (text - 1) * 0.7), block * 0.4)
+    band = min(188 * (1 + (text - 1) * 0.35), height * 0.29)
+    top, bottom = band + 24, height - foot - 20
+    tall = bottom - top
+    for bars, members in ((True, True), (False, True), (False, False)):
+        wanted = scores_height(story, text, bars, members)
+        if wanted <= tall:
+            break
+    plate = min(760.0, width * 0.66) * (1 + (text - 1) * 0.3)
+    return EndPlaces(
+        band=FRect(0, 0, width, band),
+        plate=FRect((width - plate) / 2, band * 0.15, plate, band * 0.7),
+        scores=FRect(left, top, column, min(wanted, tall)),
+        sheet=FRect(left + column + 24, top, block - column - 24, tall),
+        with_bars=bars,
+        with_members=members,
+    )
+
+
+def scores_height(story: Story, text: float, bars: bool, members: bool) -> float:
+    """The height of the panel of scores, in stage units."""
+    row = 42 if bars else 27
+    head = 92 + (22 if members else 0)
+    return 14 + (head + 8 + 38 + row * max(1, len(story.sources))) * text + 12
+
+
+# The scores
+
+
+def draw_scores(canvas: Canvas, places: EndPlaces, story: Story) -> None:
+    """Each side with its points, and where they came from."""
+    scale, lettering = canvas.scale, canvas.lettering
+    panel = scale.rect(*places.scores)
+    frame.draw_panel(canvas, panel)
+    left, right = panel.left + scale.px(20), panel.right - scale.px(20)
+    y = panel.top + scale.px(14)
+    y = _draw_sides(canvas, story, pygame.Rect(left, y, right - left, 0), places.with_members)
+    frame.draw_rule(canvas, left, right, y)
+    heading = t("De dónde salieron")
+    lettering.draw(canvas.surface, heading, Face.SANSITA_700, 20, PAPER, (left, y + scale.pt(24)))
+    y += scale.pt(46)
+    room = pygame.Rect(left, y, right - left, 0)
+    if not story.sources:
+        lettering.draw(canvas.surface, t("Nadie anotó."), Face.ALEGREYA_500, 17, MIST, (left, y + scale.pt(10)))
+    elif places.with_bars:
+        _draw_bars(canvas, story, room)
+    else:
+        _draw_figures(canvas, story, room)
+
+
+def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, members: bool) -> int:
+    scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
+    width = area.width // len(story.sides)
+    for place, side in enumerate(story.sides):
+        x = area.left + place * width
+        room = width - scale.px(10)
+        mark = pygame.Rect(x, area.top + scale.pt(6), scale.px(8), scale.pt(22))
+        paint.box(surface, mark, story.colour(place), 3 * scale.u)
+        size = lettering.fit(story.names[place], Face.SANSITA_700, 22, room - scale.px(16))
+        name = lettering.elide(story.names[place], Face.SANSITA_700, size, room - scale.px(16))
+        lettering.draw(surface, name, Face.SANSITA_700, size, PAPER, (x + scale.px(16), mark.centery))
+        y = area.top + scale.pt(34)
+        if members:
+            who = lettering.elide(story.members[place], Face.ALEGREYA_500, 17, room)
+            lettering.draw(surface, who, Face.ALEGREYA_500, 17, MIST, (x, y + scale.pt(10)))
+            y += scale.pt(22)
+        colour = PAPER if place == 0 else MIST
+        points = str(story.ledger.scores[side])
+        lettering.draw(surface, points, Face.BITTER_700, 50, colour, (x, y + scale.pt(30)))
+    return area.top + scale.pt(92 + (22 if members else 0))
+
+
+def _draw_bars(canvas: Canvas, story: Story, area: pygame.Rect) -> None:
+    scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
+    totals = {source: [story.ledger.total(source, side) for side in story.sides] for source in story.sources}
+    most = max(1, *(abs(points) for row in totals.values() for points in row))
+    label = max(lettering.measure(t(source.name), Face.ALEGREYA_700, 17) for source in story.sources) + scale.pt(14)
+    number = scale.pt(32)
+    width = area.width - label - number
+    for index, (source, row) in enumerate(totals.items()):
+        top = area.top + scale.pt(42) * index
+        middle = top + scale.pt(19)
+        lettering.draw(surface, t(source.name), Face.ALEGREYA_700, 17, PAPER, (area.left, middle))
+        for place, points in enumerate(row):
+            y = middle + round((place - (len(row) - 1) / 2) * scale.pt(17))
+            groove = pygame.Rect(area.left + label, y - scale.pt(6), width, scale.pt(12))
+            paint.box(surface, groove, mix(PANEL, INK, 0.5), 4 * scale.u)
+            if points:
+                bar = pygame.Rect(groove.left, groove.top, max(scale.pt(8), width * abs(points) // most), groove.height)
+                paint.box(surface, bar, story.colour(place) if points > 0 else WARNING, 4 * scale.u)
+            _draw_number(canvas, points, (area.right, y), place)
+
+
+def _draw_figures(canvas: Canvas, story: Story, area: pygame.Rect) -> None:
+    scale = canvas.scale
+    for index, source in enumerate(story.sources):
+        y = area.top + scale.pt(27) * index + scale.pt(11)
+        canvas.lettering.draw(canvas.surface, t(source.name), Face.ALEGREYA_700, 17, PAPER, (area.left, y))
+        for place, side in enumerate(story.sides):
+            x = area.right - (len(story.sides) - 1 - place) * scale.pt(52)
+            _draw_number(canvas, story.ledger.total(source, side), (x, y), place)
+
+
+def _draw_number(canvas: Canvas, points: int, place: tuple[int, int], side: int) -> None:
+    colour: Colour = (PAPER if side == 0 else MIST) if points >= 0 else WARNING
+    words = str(points) if points >= 0 else signed(points)
+    canvas.lettering.draw(canvas.surface, words, Face.ALEGREYA_700, 18, colour, place, "right")

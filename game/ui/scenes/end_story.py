@@ -1,0 +1,91 @@
+"""A finished match as its last screen tells it: who won, in which words, and which sides there were."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.rules.kernel import Format, Side
+from game.table.messages import Welcome
+from game.ui.felt.ledger import Bookkeeping, Ledger, Source
+from game.ui.scenes.rulesets import full_name, seating_in_sentence
+from game.ui.texts import t
+from game.ui.theme import BASTO, ESPADA, ORO, PAPER, RIVAL_BAR, Colour, mix
+
+OTHERS: tuple[Colour, ...] = (RIVAL_BAR, mix(ESPADA, PAPER, 0.35), mix(BASTO, PAPER, 0.2))
+
+
+@dataclass(frozen=True)
+class Story:
+    """What there is to tell of a match; `sides` has mine first."""
+
+    won: bool
+    result: str
+    about: str
+    ledger: Ledger
+    sides: tuple[Side, ...]
+    names: tuple[str, ...]
+    members: tuple[str, ...]
+
+    def colour(self, place: int) -> Colour:
+        """The colour of the side in this place."""
+        return ORO if place == 0 else OTHERS[(place - 1) % len(OTHERS)]
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """Where points came from in this match."""
+        return tuple(
+            source for source in self.ledger.sources if any(entry.source == source for entry in self.ledger.entries)
+        )
+
+
+def story_of(welcome: Welcome[Any], ledger: Ledger, book: Bookkeeping) -> Story:
+    """The match as its last screen tells it to the player at `welcome.seat`."""
+    table, me = welcome.format, welcome.seat
+    names = tuple(sitter.name for sitter in welcome.sitters)
+    mine = table.side(me) if 0 <= me < table.seats else 0
+    sides = (mine, *(side for side in range(table.sides) if side != mine))
+    won = ledger.ending is not None and ledger.ending.winner == mine
+    how = (
+        (seating_in_sentence(table), book.chapters(ledger.chapters))
+        if ledger.chapters
+        else (seating_in_sentence(table),)
+    )
+    about = (full_name(welcome.ruleset.key), *how)
+    if ledger.ending is not None and ledger.ending.gone is not None:
+        about = (book.sentence(ledger.entries[-1], table, names, me), *about)
+    return Story(
+        won=won,
+        result=_result(table, mine, ledger, names),
+        about=" · ".join(about),
+        ledger=ledger,
+        sides=sides,
+        names=tuple(_side_name(table, side, mine, names) for side in sides),
+        members=tuple(_together([names[seat] for seat in table.members(side)]) for side in sides),
+    )
+
+
+def _result(table: Format, mine: Side, ledger: Ledger, names: Sequence[str]) -> str:
+    if ledger.ending is None:
+        return t("Partida sin terminar")
+    winner = ledger.ending.winner
+    if table.pairs:
+        return t("¡Ganaron ustedes!") if winner == mine else t("Ganaron ellos")
+    return t("¡Ganaste!") if winner == mine else t("Ganó {name}", name=names[table.members(winner)[0]])
+
+
+def _side_name(table: Format, side: Side, mine: Side, names: Sequence[str]) -> str:
+    if table.pairs:
+        return t("Nosotros") if side == mine else t("Ellos")
+    return t("Tú") if side == mine else names[table.members(side)[0]]
+
+
+def _together(names: Sequence[str]) -> str:
+    if len(names) < 2:
+        return "".join(names)
+    return t("{first} y {last}", first=", ".join(names[:-1]), last=names[-1])
+
+
+def headings(story: Story) -> tuple[str, ...]:
+    """The names of the sides as headings of columns: common words in small letters, people as they are called."""
+    common = (t("Nosotros"), t("Ellos"), t("Tú"))
+    return tuple(name.lower() if name in common else name for name in story.names)
