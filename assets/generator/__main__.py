@@ -1,0 +1,44 @@
+"""`python -m assets.generator [NAME ...]`: draw the cards, the backs and the tiles again, all or those named.
+
+The same code gives the same bytes: run it after changing a drawing and commit what changed.
+"""
+
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from assets.generator import board, tiles
+from assets.generator.aces import ace
+from assets.generator.art import Art
+from assets.generator.backs import chromatic_back, sphere_back
+from assets.generator.palette import Suit
+from assets.generator.pips import number_card
+
+ASSETS = Path(__file__).parents[1]
+TILES = ((6, 6), (3, 5))
+
+
+def drawings() -> dict[str, Callable[[], Art]]:
+    """Return every card and back by its name, not yet drawn."""
+    plan: dict[str, Callable[[], Art]] = {"dorso-a": chromatic_back, "dorso-b": sphere_back}
+    for suit in Suit:
+        plan[f"1{suit.value}"] = partial(ace, suit)
+        for rank in range(2, 8):
+            plan[f"{rank}{suit.value}"] = partial(number_card, suit, rank)
+    return plan
+
+
+def main(names: list[str]) -> None:
+    """Write the files named, or all of them."""
+    plan = drawings()
+    for name in names or plan:
+        text = plan[name]().svg(board.WIDTH, board.HEIGHT)
+        (ASSETS / "cards" / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
+    for upper, lower in () if names else TILES:
+        text = tiles.tile(upper, lower).svg(tiles.WIDTH, tiles.HEIGHT)
+        (ASSETS / "tiles" / f"{upper}-{lower}.svg").write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,71 @@
+"""Number cards 2 to 7: where the emblems stand and how large, one row a card.
+
+All emblems stand upright; only the index turns. Swords and clubs change length, not only scale, so that a blade
+keeps four pixels at 60 px a card.
+"""
+
+from dataclasses import dataclass
+
+from assets.generator.art import Art
+from assets.generator.board import CENTRE_X, CENTRE_Y, blank, finish
+from assets.generator.emblems import coin, cup, sword
+from assets.generator.palette import Suit
+from assets.generator.trunk import trunk
+
+MID = CENTRE_Y
+
+
+@dataclass(frozen=True)
+class Pips:
+    """Groups of emblems: distances from the middle column and the heights at which both sides of it have one."""
+
+    emblem: Art
+    scale: float
+    groups: tuple[tuple[float, tuple[float, ...]], ...]
+
+
+def number_card(suit: Suit, rank: int) -> Art:
+    """Return the finished card."""
+    pips = LAYOUTS[suit][rank]()
+    art = blank(suit)
+    for offset, heights in pips.groups:
+        for y in heights:
+            for x in (CENTRE_X - offset, CENTRE_X + offset) if offset else (CENTRE_X,):
+                art.put(pips.emblem, x, y, pips.scale)
+    return finish(art, suit, rank)
+
+
+LAYOUTS = {
+    Suit.OROS: {
+        2: lambda: Pips(coin(), 1.75, ((0, (262, 688)),)),
+        3: lambda: Pips(coin(), 1.24, ((0, (178, MID, 772)),)),
+        4: lambda: Pips(coin(), 1.02, ((112, (300, 650)),)),
+        5: lambda: Pips(coin(), 0.9, ((116, (268, 682)), (0, (MID,)))),
+        6: lambda: Pips(coin(), 0.86, ((100, (194, MID, 756)),)),
+        7: lambda: Pips(coin(), 0.78, ((108, (180, MID, 770)), (0, (327,)))),
+    },
+    Suit.COPAS: {
+        2: lambda: Pips(cup(), 1.75, ((0, (262, 688)),)),
+        3: lambda: Pips(cup(), 1.2, ((0, (280,)), (102, (640,)))),
+        4: lambda: Pips(cup(), 1.04, ((106, (270, 680)),)),
+        5: lambda: Pips(cup(), 0.92, ((110, (212, 738)), (0, (MID,)))),
+        6: lambda: Pips(cup(), 0.92, ((100, (190, MID, 760)),)),
+        7: lambda: Pips(cup(), 0.78, ((112, (168, MID, 782)), (0, (321,)))),
+    },
+    Suit.ESPADAS: {
+        2: lambda: Pips(sword(320, 46, 40), 1.9, ((102, (MID,)),)),
+        3: lambda: Pips(sword(310, 44, 40), 1.55, ((132, (540,)), (0, (400,)))),
+        4: lambda: Pips(sword(310, 42, 48), 1.2, ((98, (275, 675)),)),
+        5: lambda: Pips(sword(290, 42, 50), 1.02, ((118, (240, 710)), (0, (MID,)))),
+        6: lambda: Pips(sword(360, 44, 40), 1, ((120, (275, 675)), (0, (275, 675)))),
+        7: lambda: Pips(sword(258, 40, 40), 1, ((120, (192, 758)), (0, (192, MID, 758)))),
+    },
+    Suit.BASTOS: {
+        2: lambda: Pips(trunk(350), 1.7, ((104, (MID,)),)),
+        3: lambda: Pips(trunk(330, leaves=False), 1.36, ((138, (560,)), (0, (390,)))),
+        4: lambda: Pips(trunk(320, 1.02), 1.15, ((98, (275, 675)),)),
+        5: lambda: Pips(trunk(290, 1, leaves=False), 1.02, ((118, (240, 710)), (0, (MID,)))),
+        6: lambda: Pips(trunk(350, 0.98, leaves=False), 1, ((120, (275, 675)), (0, (275, 675)))),
+        7: lambda: Pips(trunk(258, 0.9, leaves=False), 1, ((120, (192, 758)), (0, (192, MID, 758)))),
+    },
+}
