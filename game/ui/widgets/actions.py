@@ -3,6 +3,8 @@
 from enum import Enum, auto
 
 import pygame
+from pygame._sdl2 import controller
+from pygame._sdl2.controller import Controller
 
 PRESSED = 0.6
 """A stick counts as pushed beyond this, and as released under `RELEASED`."""
@@ -52,6 +54,8 @@ _PAD_BUTTONS = {
     pygame.CONTROLLER_BUTTON_B: Action.CANCEL,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.PREV,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.NEXT,
+    pygame.CONTROLLER_BUTTON_START: Action.CANCEL,
+    pygame.CONTROLLER_BUTTON_BACK: Action.CANCEL,
     pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
@@ -60,10 +64,11 @@ _PAD_BUTTONS = {
 _STICKS = {
     0: (Action.LEFT, Action.RIGHT),
     1: (Action.UP, Action.DOWN),
-    3: (Action.PAGE_UP, Action.PAGE_DOWN),
 }
-"""Axis 3 is the right stick up and down; pads that tell it as 4 simply have no paging on it."""
+_PAD_STICKS = {**_STICKS, pygame.CONTROLLER_AXIS_RIGHTY: (Action.PAGE_UP, Action.PAGE_DOWN)}
+"""Only on pads that SDL knows is the right stick sure to be what its number says."""
 _AXIS_RANGE = 32768
+_RAW = (pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION)
 
 
 class Sticks:
@@ -77,13 +82,14 @@ class Sticks:
     def read(self, event: pygame.event.Event) -> Action | None:
         """The action of a stick event; the same event read twice gives the same answer."""
         if event is not self._last:
-            value = event.value / _AXIS_RANGE if event.type == pygame.CONTROLLERAXISMOTION else event.value
-            self._last, self._answer = event, self._push(event.instance_id, event.axis, value)
+            known = event.type == pygame.CONTROLLERAXISMOTION
+            ways = (_PAD_STICKS if known else _STICKS).get(event.axis)
+            value = event.value / _AXIS_RANGE if known else event.value
+            self._last = event
+            self._answer = None if ways is None else self._push(event.instance_id, event.axis, value, ways)
         return self._answer
 
-    def _push(self, pad: int, axis: int, value: float) -> Action | None:
-        if axis not in _STICKS:
-            return None
+    def _push(self, pad: int, axis: int, value: float, ways: tuple[Action, Action]) -> Action | None:
         before = self._pushed.get((pad, axis), 0)
         if abs(value) < RELEASED:
             self._pushed[pad, axis] = 0
@@ -91,7 +97,7 @@ class Sticks:
             return None
         way = 1 if value > 0 else -1
         self._pushed[pad, axis] = way
-        return None if way == before else _STICKS[axis][way > 0]
+        return None if way == before else ways[way > 0]
 
 
 _STICKS_NOW = Sticks()
@@ -126,19 +132,33 @@ def _read_key(event: pygame.event.Event) -> Action | None:
 
 
 class Pads:
-    """Pads that are plugged in: SDL tells of their buttons only while somebody holds them open."""
+    """Pads that are plugged in: SDL tells of their buttons only while somebody holds them open.
+
+    A pad that SDL knows is opened as such, and then its raw reports are not listened to: each press would come twice.
+    """
 
     def __init__(self) -> None:
-        self._open: dict[int, pygame.joystick.JoystickType] = {}
+        self._open: dict[int, Controller | pygame.joystick.JoystickType] = {}
         pygame.joystick.init()
+        controller.init()
 
     def notice(self, event: pygame.event.Event) -> None:
         """Open a pad that has come, let go of one that has left."""
         if event.type == pygame.JOYDEVICEADDED:
-            pad = pygame.joystick.Joystick(event.device_index)
-            self._open[pad.get_instance_id()] = pad
+            raw = pygame.joystick.Joystick(event.device_index)
+            known = controller.is_controller(event.device_index)
+            self._open[raw.get_instance_id()] = Controller(event.device_index) if known else raw
+            self._listen()
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._open.pop(event.instance_id, None)
+            self._listen()
 
     def __len__(self) -> int:
         return len(self._open)
+
+    def _listen(self) -> None:
+        """Hear raw reports only while some pad has no others."""
+        if any(not isinstance(pad, Controller) for pad in self._open.values()):
+            pygame.event.set_allowed(_RAW)
+        elif self._open:
+            pygame.event.set_blocked(_RAW)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui import paint
+from game.ui.texts import m, t
 from game.ui.theme import (
     BORDER,
     CHOICE_OFF,
@@ -26,7 +27,7 @@ from game.ui.widgets.widget import Widget
 
 
 class Toggle(Widget):
-    """A switch; `words` say what off and on mean, so that the colour never stands alone."""
+    """A switch; `words` (msgids) say what off and on mean, so that the colour never stands alone."""
 
     def __init__(
         self,
@@ -35,7 +36,7 @@ class Toggle(Widget):
         on_change: Callable[[bool], None],
         *,
         about: str = "",
-        words: tuple[str, str] = ("no", "sí"),
+        words: tuple[str, str] = (m("no"), m("sí")),
         rect: pygame.Rect | None = None,
         enabled: bool = True,
     ) -> None:
@@ -64,7 +65,7 @@ class Toggle(Widget):
         scale, u, lettering = canvas.scale, canvas.scale.u, canvas.lettering
         width, height = scale.pt(52), scale.pt(28)
         switch = pygame.Rect(self.rect.right - width, self.rect.centery - height // 2, width, height)
-        word = self.words[self.value]
+        word = t(self.words[self.value])
         colour = row.colours(self.enabled, self.on_paper)[1]
         written = lettering.draw(
             canvas.surface, word, Face.ALEGREYA_500, 17, colour, (switch.left - scale.pt(12), switch.centery), "right"
@@ -112,6 +113,7 @@ class Slider(Widget):
         self.low = low
         self.high = high
         self.step_size = step
+        self.repeats = True
         self.about = about
         self.width = width
         self.show = show

@@ -41,6 +41,7 @@ class TextField(Widget):
         self.max_length = max_length
         self.caret = len(text)
         self.mark = len(text)
+        self.repeats = True
         self.composing = ""
         """What the input method shows before it is sure."""
         self._edges: tuple[int, ...] = ()

@@ -17,6 +17,9 @@ from game.ui.widgets.widget import Widget
 
 W = TypeVar("W", bound=Widget)
 
+REPEAT = (420, 40)
+"""Milliseconds until a held key counts again, and between one time and the next."""
+
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 _KEYBOARD = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING)
 
@@ -304,6 +307,12 @@ class Form:
         if widget is not None:
             widget.focused = True
         self._ring_of(layer)
+        self._repeat_keys()
+
+    def _repeat_keys(self) -> None:
+        if pygame.display.get_init():
+            focused = self._top.focused
+            pygame.key.set_repeat(*(REPEAT if focused is not None and focused.repeats else (0, 0)))
 
     def _show_ring(self) -> None:
         self._ring = True

@@ -51,6 +51,7 @@ class ScrollText(Widget):
     ) -> None:
         super().__init__(rect)
         self.paper = paper
+        self.repeats = True
         self.at_end = at_end
         self.gap = gap
         self._scroll = Scroll()

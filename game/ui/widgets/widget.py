@@ -31,6 +31,8 @@ class Widget:
         self.focused = False
         """It has the keyboard; the ring is drawn only while `ringed`."""
         self.ringed = False
+        self.repeats = False
+        """A key held down counts again and again while it has the focus; never where Intro answers a question."""
         self.on_paper = False
         """It lies on a paper sheet, so its ring and its bare words are of ink."""
         self.held = False
