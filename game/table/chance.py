@@ -2,6 +2,7 @@
 
 import random
 import secrets
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -28,3 +29,8 @@ class Dice:
 def seeded(seed: int) -> Dice:
     """Dice that fall the same way each time: for tests, arenas and replays of a named deal."""
     return Dice(random.Random(seed))
+
+
+def lingering(seed: int) -> Callable[[float, float], float]:
+    """How long to wait between a least and a most: public randomness, which no card depends on."""
+    return random.Random(seed).uniform

@@ -4,13 +4,12 @@ The driver is told the time and never asks for it. A bot is a seat like any othe
 view, and its pauses come from public randomness, never from the cards.
 """
 
-import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.rules.kernel import TABLE, Deadline, Game, Lot, Seat
-from game.table.chance import Chance
+from game.table.chance import Chance, lingering
 from game.table.link import Link
 from game.table.messages import Happened
 from game.table.table import Table
@@ -68,7 +67,7 @@ class Driver:
         self._table = table
         self._chance = chance
         self._robots = {robot.link.welcome.seat: robot for robot in robots}
-        self._random = random.Random(seed)
+        self._lingering = lingering(seed)
         self._seen = -1
         self._due = 0.0
         self._clocks: dict[tuple[Seat, int], float] = {}
@@ -109,7 +108,7 @@ class Driver:
         first = self._table.seq == 0
         self._seen = self._table.seq
         watching = self.pace.courtesy(news)
-        thinking = 0.0 if first else self._random.uniform(self.pace.least, self.pace.most)
+        thinking = 0.0 if first else self._lingering(self.pace.least, self.pace.most)
         self._due = now + watching + thinking
         running = self._table.game.deadlines(self._table.state)
         self._clocks = {
