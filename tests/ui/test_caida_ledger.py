@@ -1,11 +1,12 @@
 """The ledger adds up to the score of the match, whoever reads it."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.rules.caida import CAIDA
-from game.rules.caida.cantos import Canto
+from game.rules.caida.cantos import Canto, true_cantos
 from game.rules.caida.model import (
     CaidaMade,
     CantoFailed,
@@ -17,6 +18,7 @@ from game.rules.caida.model import (
     LimpiaMade,
     MatchEnded,
     RepartoDealt,
+    SingCanto,
     State,
     TimedOut,
 )
@@ -31,6 +33,13 @@ DUEL = Format(seats=2, pairs=False)
 NAMES = ("Andrés", "José", "Marisol", "Wilmer")
 
 
+def sensible(state: State, seat: int, offer: Any) -> bool:
+    """Neither leaving nor a false canto."""
+    if isinstance(offer, SingCanto):
+        return offer.canto in true_cantos([card for card in state.hands[seat] if card is not None])
+    return not isinstance(offer, Abandon)
+
+
 def play(table: Format, seed: int, target: int, leaves: float = 0.0) -> tuple[State, list[Event]]:
     """A whole match of random moves."""
     rng = Random(seed)
@@ -43,8 +52,8 @@ def play(table: Format, seed: int, target: int, leaves: float = 0.0) -> tuple[St
         else:
             actor = CAIDA.turn(state) or 0
             legal = CAIDA.legal(state, actor)
-            staying = [offer for offer in legal if not isinstance(offer, Abandon)]
-            command = Abandon() if rng.random() < leaves else rng.choice(staying)
+            staying = [offer for offer in legal if sensible(state, actor, offer) or rng.random() < 0.02]
+            command = Abandon() if rng.random() < leaves else rng.choice([o for o in staying if o != Abandon()])
             if leaves and rng.random() < leaves:
                 actor, command = TABLE, CAIDA.deadlines(state)[0].command
         made = CAIDA.decide(state, actor, command)

@@ -55,7 +55,8 @@ def end_places(scale: Scale, story: Story) -> EndPlaces:
     band = min(188 * (1 + (text - 1) * 0.35), height * 0.29)
     top, bottom = band + 24, height - foot - 20
     tall = bottom - top
-    for bars, members in ((True, True), (False, True), (False, False)):
+    pairs = bool(story.members)
+    for bars, members in ((True, pairs), (False, pairs), (False, False)):
         wanted = scores_height(story, text, bars, members)
         if wanted <= tall:
             break
@@ -128,7 +129,8 @@ def _draw_bars(canvas: Canvas, story: Story, area: pygame.Rect) -> None:
     totals = {source: [story.ledger.total(source, side) for side in story.sides] for source in story.sources}
     most = max(1, *(abs(points) for row in totals.values() for points in row))
     label = max(lettering.measure(t(source.name), Face.ALEGREYA_700, 17) for source in story.sources) + scale.pt(14)
-    number = scale.pt(32)
+    number = max(lettering.measure(signed(points), Face.ALEGREYA_700, 18) for row in totals.values() for points in row)
+    number += scale.pt(8)
     width = area.width - label - number
     for index, (source, row) in enumerate(totals.items()):
         top = area.top + scale.pt(42) * index

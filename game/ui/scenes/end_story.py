@@ -25,6 +25,7 @@ class Story:
     sides: tuple[Side, ...]
     names: tuple[str, ...]
     members: tuple[str, ...]
+    """Who plays for each side; empty when everybody plays alone."""
 
     def colour(self, place: int) -> Colour:
         """The colour of the side in this place."""
@@ -34,7 +35,9 @@ class Story:
     def sources(self) -> tuple[Source, ...]:
         """Where points came from in this match."""
         return tuple(
-            source for source in self.ledger.sources if any(entry.source == source for entry in self.ledger.entries)
+            source
+            for source in self.ledger.sources
+            if any(entry.source == source and any(entry.points) for entry in self.ledger.entries)
         )
 
 
@@ -60,7 +63,9 @@ def story_of(welcome: Welcome[Any], ledger: Ledger, book: Bookkeeping) -> Story:
         ledger=ledger,
         sides=sides,
         names=tuple(_side_name(table, side, mine, names) for side in sides),
-        members=tuple(_together([names[seat] for seat in table.members(side)]) for side in sides),
+        members=tuple(_together([names[seat] for seat in table.members(side)]) for side in sides)
+        if table.pairs
+        else (),
     )
 
 

@@ -123,8 +123,8 @@ class Sheet(Widget):
         scale = canvas.scale
         top = self.rect.top + scale.pt(HEAD)
         body = pygame.Rect(self.rect.left + scale.px(10), top, self.rect.width - scale.px(20), 0)
-        body.height = self.rect.bottom - scale.px(12) - top
         row = scale.pt(ROW)
+        body.height = (self.rect.bottom - scale.px(10) - top) // row * row
         self._scroll.fit(body.height, row * len(self.lines))
         thumb = self._scroll.bar(body, canvas)
         for name, value in (("_row", row), ("_body", body), ("_thumb", thumb.height if thumb else 0)):
@@ -178,7 +178,7 @@ class Sheet(Widget):
         for side, edge in zip(self.sides, columns, strict=False):
             gain = line.entry.points[side]
             if gain:
-                colour = MINE if side == self.sides[0] else THEIRS
+                colour = MINE if gain > 0 and side == self.sides[0] else THEIRS
                 lettering.draw(surface, signed(gain), Face.ALEGREYA_800, 18, colour, (edge, row.centery), "right")
         score = _score(line.entry, self.sides)
         lettering.draw(surface, score, Face.ALEGREYA_700, 18, INK, (columns[-1], row.centery), "right")
