@@ -5,6 +5,7 @@ import pytest
 
 from game.ui.widgets import Action, Button, Canvas, Dialog, Form, TextField, Toast, Widget, read_action
 from tests.ui import hands
+from tests.ui.gallery import nothing
 
 
 class Bench:
@@ -269,7 +270,7 @@ def test_dialogs_lie_on_dialogs(bench: Bench) -> None:
 
 def test_a_dialog_hugs_its_content_and_stays_inside(canvas: Canvas) -> None:
     column = pygame.Rect(988, 80, 264, 600)
-    dialog = Dialog("¿Quieres?", "Vale 3.", (Button("Quiero", int), Button("No quiero", int)), within=column)
+    dialog = Dialog("¿Quieres?", "Vale 3.", (Button("Quiero", nothing), Button("No quiero", nothing)), within=column)
     form = Form()
     form.open(dialog)
     form.draw(canvas)
@@ -304,7 +305,7 @@ def test_a_fan_of_overlapping_cards_is_walked_by_arrows() -> None:
 def test_writing_in_a_field_moves_nothing_but_escape_gets_out() -> None:
     form = Form()
     field = form.add(TextField("", rect=pygame.Rect(0, 0, 200, 40)))
-    form.add(Button("Listo", int, rect=pygame.Rect(0, 100, 200, 40)))
+    form.add(Button("Listo", nothing, rect=pygame.Rect(0, 100, 200, 40)))
     for code, letter in ((pygame.K_SPACE, " "), (pygame.K_HOME, ""), (pygame.K_LEFT, ""), (pygame.K_m, "m")):
         assert form.handle(hands.key(code, typed=letter))
     assert form.focused is field

@@ -87,7 +87,7 @@ def test_pictures_have_the_exact_size_asked_for_and_are_kept(tmp_path: Path) -> 
     assets = Assets(tmp_path)
     for size in ((118, 182), (60, 92), (200, 200)):
         assert assets.svg("card", size).get_size() == size
-    assert assets.svg("card.svg", (60, 92)).get_at((30, 46)) == (0, 0, 0, 255)
+    assert assets.svg("card.svg", (60, 92)).get_at((30, 46)) == pygame.Color(0, 0, 0, 255)
     assert assets.svg("card", (60, 92)) is assets.svg("card", (60, 92))
     assert assets.problems == []
 

@@ -27,6 +27,7 @@ from game.ui.widgets import (
     Widget,
 )
 from tests.ui import gallery, hands
+from tests.ui.gallery import nothing
 
 AREA = pygame.Rect(100, 100, 400, 40)
 TALL = pygame.Rect(100, 100, 400, 300)
@@ -57,11 +58,11 @@ def test_every_widget_in_every_state_can_be_drawn(
 
 
 STATES_DIFFER: dict[str, Callable[[], Widget]] = {
-    "button": lambda: Button("Repartir", int),
-    "card": lambda: ChoiceCard("Truco", int),
-    "toggle": lambda: Toggle("Reloj", False, bool),
-    "slider": lambda: Slider("Volumen", 50, int),
-    "stepper": lambda: Stepper(options("a", "b"), "a", str),
+    "button": lambda: Button("Repartir", nothing),
+    "card": lambda: ChoiceCard("Truco", nothing),
+    "toggle": lambda: Toggle("Reloj", False, nothing),
+    "slider": lambda: Slider("Volumen", 50, nothing),
+    "stepper": lambda: Stepper(options("a", "b"), "a", nothing),
     "field": lambda: TextField("Andrés"),
 }
 
@@ -130,7 +131,7 @@ def test_a_single_card_is_taken_by_click_and_key(canvas: Canvas) -> None:
     hands.click(form, TALL.center)
     hands.press(form, K.K_SPACE)
     assert len(pressed) == 2
-    assert not ChoiceCard("Truco", int, reason="faltan jugadores").enabled
+    assert not ChoiceCard("Truco", nothing, reason="faltan jugadores").enabled
 
 
 def test_a_stepper_steps_and_accepting_goes_round(canvas: Canvas) -> None:
@@ -161,7 +162,7 @@ def test_a_slider_by_keys(canvas: Canvas) -> None:
 
 
 def test_a_slider_is_dragged_beyond_its_ends(canvas: Canvas) -> None:
-    slider = Slider("", 50, int, rect=AREA)
+    slider = Slider("", 50, nothing, rect=AREA)
     form = on_form(slider, canvas)
     for event in (hands.moved((300, 120)), hands.down((300, 120)), hands.moved((2000, 400))):
         form.handle(event)
@@ -260,7 +261,7 @@ def test_a_log_stays_at_its_newest_line(canvas: Canvas) -> None:
 
 def test_at_its_end_a_text_lets_the_focus_go_on(canvas: Canvas) -> None:
     form = on_form(ScrollText(["una línea"], rect=TALL), canvas)
-    below = form.add(Button("Volver", int, rect=pygame.Rect(100, 500, 200, 50)))
+    below = form.add(Button("Volver", nothing, rect=pygame.Rect(100, 500, 200, 50)))
     hands.press(form, K.K_DOWN)
     assert form.focused is below
 
@@ -271,6 +272,6 @@ def test_widgets_without_a_form_ignore_what_is_not_theirs() -> None:
 
 
 def test_a_button_knows_the_width_of_its_words(canvas: Canvas) -> None:
-    short = Button("Sí", int, rect=pygame.Rect(0, 0, 100, 48))
-    long = Button("Todas las opciones", int, key="Intro", rect=pygame.Rect(0, 0, 100, 48))
+    short = Button("Sí", nothing, rect=pygame.Rect(0, 0, 100, 48))
+    long = Button("Todas las opciones", nothing, key="Intro", rect=pygame.Rect(0, 0, 100, 48))
     assert short.natural_width(canvas) < long.natural_width(canvas)
