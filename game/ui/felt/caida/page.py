@@ -1,0 +1,115 @@
+"""The rules of a table of Caída, to be read in a minute; every number comes from its ruleset."""
+
+from game.rules.caida.cantos import POINTS, Canto
+from game.rules.caida.decide import LIMPIA, QUOTA
+from game.rules.caida.model import NoLimpia, Ruleset, State
+from game.rules.kernel import Format
+from game.ui.felt.caida.texts import canto_name
+from game.ui.texts import t
+from game.ui.widgets.scrolltext import Paragraph
+
+CARDS_EACH, OPENING = 3, 4
+
+
+def subtitle(view: State) -> str:
+    """To how many points, and how far the ciclo has come."""
+    goal = t("a {n} piedras", n=view.rules.target)
+    if not view.reparto:
+        return goal
+    last = (QUOTA - OPENING) // (CARDS_EACH * view.format.seats)
+    return t("{goal} · reparto {n} de {last}", goal=goal, n=view.reparto, last=last)
+
+
+def rules_page(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
+    """The rules as headings and short paragraphs."""
+    return (*_turn(rules), *_prices(rules), *_cantos(rules), *_end(rules, table))
+
+
+def _turn(rules: Ruleset) -> tuple[Paragraph, ...]:
+    across = (
+        t("La última carta de un reparto se puede caer en el siguiente.")
+        if rules.caida_across_repartos
+        else t("La última carta de un reparto ya no se puede caer en el siguiente.")
+    )
+    return (
+        Paragraph(t("En tu turno"), heading=True),
+        Paragraph(t("Cantas, si quieres, y tiras una carta. Lo que se lleva lo decide la mesa.")),
+        Paragraph(t("si en la mesa hay una igual, te llevas las dos a tu montón."), bullet=True, strong=t("Ligar:")),
+        Paragraph(
+            t(
+                "después de la igual, te llevas también la que sigue, y la otra, hasta que falte una (del 7 se pasa a la sota)."
+            ),
+            bullet=True,
+            strong=t("Arrastre:"),
+        ),
+        Paragraph(t("si es igual a la que acaban de tirar, además ganas puntos."), bullet=True, strong=t("Caída:")),
+        Paragraph(across, quiet=True),
+    )
+
+
+def _prices(rules: Ruleset) -> tuple[Paragraph, ...]:
+    never = (
+        t("La última carta del ciclo no paga limpia.")
+        if rules.no_limpia is NoLimpia.LAST_PLAY
+        else t("En el último reparto no se paga limpia.")
+    )
+    return (
+        Paragraph(t("Lo que pagan"), heading=True),
+        Paragraph(t("del as al 7, 1; sota, 2; caballo, 3; rey, 4."), bullet=True, strong=t("Caída:")),
+        Paragraph(t("dejar la mesa vacía paga {n}.", n=LIMPIA), bullet=True, strong=t("Limpia:")),
+        Paragraph(never, quiet=True),
+    )
+
+
+def _cantos(rules: Ruleset) -> tuple[Paragraph, ...]:
+    explained = {
+        Canto.RONDA: t("dos iguales; paga como la caída (1 a 4)."),
+        Canto.TRIVILIN: t("tres iguales"),
+        Canto.PATRULLA: t("tres seguidas"),
+        Canto.VIGIA: t("dos iguales y una pegada"),
+        Canto.REGISTRO: t("as, caballo y rey"),
+        Canto.REGISTRICO: t("as, sota y caballo"),
+        Canto.CASA_CHICA: t("as y dos caballos"),
+        Canto.CASA_GRANDE: t("as y dos reyes"),
+    }
+    rows = tuple(
+        Paragraph(
+            f"{explained[canto]}: {POINTS[canto]}." if canto in POINTS else explained[canto],
+            bullet=True,
+            strong=f"{canto_name(canto)}:",
+        )
+        for canto in reversed(rules.cantos)
+    )
+    return (
+        Paragraph(t("Cantos"), heading=True),
+        Paragraph(
+            t(
+                "Con tus tres cartas y antes de tirar la primera, una vez por reparto. En falso pierdes {n}.",
+                n=rules.false_canto,
+            )
+        ),
+        *rows,
+    )
+
+
+def _end(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
+    quota = QUOTA // table.sides
+    clock = (
+        t("Sin reloj: nadie te apura.")
+        if rules.turn_seconds is None
+        else t("Tienes {n} segundos por turno; si se acaban, se tira tu carta más baja.", n=rules.turn_seconds)
+    )
+    lost = (
+        ()
+        if rules.turn_seconds is None or rules.max_timeouts is None
+        else (Paragraph(t("A la {n}.ª vez pierdes la partida.", n=rules.max_timeouts), quiet=True),)
+    )
+    return (
+        Paragraph(t("Al acabarse el mazo"), heading=True),
+        Paragraph(
+            t("Lo que queda en la mesa es de quien ligó de último. Cada carta por encima de {n} vale 1.", n=quota)
+        ),
+        Paragraph(t("Gana quien llegue primero a {n}.", n=rules.target)),
+        Paragraph(clock),
+        *lost,
+    )

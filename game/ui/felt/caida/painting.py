@@ -1,0 +1,229 @@
+"""Drawing a table of Caída: panels and plaques under the controls, cards that fly and cries over them."""
+
+from dataclasses import replace
+
+from pygame import FRect
+
+from game.rules.cards import Card
+from game.rules.kernel import Seat
+from game.ui.felt.caida.cries import draw_effect, draw_numeral
+from game.ui.felt.caida.layout import BACK, CARD, LIFT
+from game.ui.felt.caida.panels import draw_calls, draw_ciclo, draw_score
+from game.ui.felt.caida.texts import held, seat_word
+from game.ui.felt.cards import Deck, draw_pile
+from game.ui.felt.cast import Place
+from game.ui.felt.felt import Picture
+from game.ui.felt.logbook import draw_log
+from game.ui.felt.pen import Pen
+from game.ui.felt.sprites import Back, Face, Sprite
+from game.ui.icons import Icon
+from game.ui.motion.tween import Pose
+from game.ui.texts import t
+from game.ui.theme import CLOCK_LAST, CLOCK_LATE, COPA, INK, MIST, ORO, ORO_LIGHT, PAPER, Colour, fade
+from game.ui.theme import Face as Type
+from game.ui.widgets.canvas import Canvas
+
+DARK, REST_DARK, IDLE_DARK = 0.34, 0.1, 0.24
+"""Shade of what a hovered card leaves, of my cards that wait for my turn, and of nothing else."""
+
+
+def paint(canvas: Canvas, picture: Picture) -> None:
+    """Panels, plaques and piles; cards, those that fly last; then what is cried."""
+    pen = Pen(canvas)
+    draw_score(pen, picture)
+    draw_log(pen, picture.plan.log, picture.lines)
+    calls = draw_calls(pen, picture)
+    draw_ciclo(pen, picture, calls)
+    _draw_plaques(pen, picture)
+    _draw_piles(pen, picture)
+    _draw_cards(pen, picture, flying=False)
+    if picture.settled:
+        _draw_marks(pen, picture)
+    _draw_cards(pen, picture, flying=True)
+    if picture.settled:
+        _draw_preview(pen, picture)
+        return
+    for sprite, pose in picture.poses.items():
+        if not isinstance(sprite, Face | Back) and pose.alpha > 0.01:
+            draw_effect(pen, picture.plan, sprite, pose)
+
+
+# Who sits here
+
+
+def _draw_plaques(pen: Pen, picture: Picture) -> None:
+    for seat, rect in picture.plan.plaques.items():
+        turn = picture.view.turn == seat and picture.view.result is None and bool(picture.view.hands[seat])
+        pen.plaque(rect, turn, picture.plan.cast.mine(seat))
+        if picture.plan.cast.place(seat) in (Place.LEFT, Place.RIGHT):
+            _draw_tall(pen, picture, seat, rect)
+        else:
+            _draw_wide(pen, picture, seat, rect, turn)
+
+
+def _draw_wide(pen: Pen, picture: Picture, seat: Seat, rect: FRect, turn: bool) -> None:
+    text, cast = picture.plan.stage.text, picture.plan.cast
+    centre = (rect.left + rect.height / 2, rect.centery)
+    pen.avatar(cast.names[seat], centre, 50 * text, cast.mine(seat))
+    left, right = rect.left + 76 * text, rect.right - 18 * text
+    clock = picture.clock
+    if clock is not None and clock.seat == seat:
+        pen.clock(centre, 29 * text, clock.left, clock.total)
+        figures = pen.word(
+            t("{n} s", n=_whole(clock.left)),
+            Type.BITTER_700,
+            20,
+            _late(clock.left),
+            right,
+            rect.top + 23 * text,
+            "right",
+        )
+        right = figures.left / pen.u - 8
+    pen.fitted(cast.names[seat], Type.ALEGREYA_800, 20, PAPER, left, rect.top + 23 * text, right - left)
+    _draw_second(pen, picture, seat, left, rect, turn)
+
+
+def _draw_second(pen: Pen, picture: Picture, seat: Seat, left: float, rect: FRect, turn: bool) -> None:
+    """The second line of a wide plaque: the dealer's chip, and what the seat is or does."""
+    text, view = picture.plan.stage.text, picture.view
+    y = rect.top + 47 * text
+    if view.ciclo and view.dealer == seat:
+        word = t("Reparte")
+        wide = pen.chip_width(word, icon=True)
+        pen.chip(word, (left + wide / 2, y), PAPER, INK, Icon.CARDS)
+        left += wide + 8
+    words = seat_word(picture.plan.cast, seat, len(view.hands[seat]), turn)
+    room = rect.right - 16 * text - left
+    if pen.width(words, Type.ALEGREYA_500, 17) > room:
+        words = held(len(view.hands[seat])) if seat != picture.plan.cast.me else words
+    if room > 24 * text:
+        pen.fitted(words, Type.ALEGREYA_500, 17, MIST, left, y, room)
+
+
+def _draw_tall(pen: Pen, picture: Picture, seat: Seat, rect: FRect) -> None:
+    text, cast, view = picture.plan.stage.text, picture.plan.cast, picture.view
+    centre = (rect.centerx, rect.top + 36 * text)
+    pen.avatar(cast.names[seat], centre, 50 * text, cast.mine(seat))
+    clock = picture.clock
+    words = held(len(view.hands[seat]))
+    colour: Colour = MIST
+    if clock is not None and clock.seat == seat:
+        pen.clock(centre, 29 * text, clock.left, clock.total)
+        words, colour = t("{n} s", n=_whole(clock.left)), _late(clock.left)
+    pen.fitted(
+        cast.names[seat], Type.ALEGREYA_800, 20, PAPER, rect.centerx, rect.top + 78 * text, rect.width - 12, "center"
+    )
+    pen.fitted(words, Type.ALEGREYA_500, 17, colour, rect.centerx, rect.top + 99 * text, rect.width - 12, "center")
+    if view.ciclo and view.dealer == seat:
+        pen.chip(t("Reparte"), (rect.centerx, rect.bottom), PAPER, INK)
+
+
+def _whole(seconds: float) -> int:
+    return max(0, -int(-seconds // 1))
+
+
+def _late(left: float) -> Colour:
+    return CLOCK_LAST if left <= 5 else CLOCK_LATE if left <= 10 else PAPER
+
+
+# Cards
+
+
+def _deck(pen: Pen, picture: Picture) -> Deck:
+    hand = (picture.plan.hand.width - 28) / 3
+    return Deck(pen.canvas, CARD, (BACK, CARD, hand), picture.back, picture.settled)
+
+
+def _draw_piles(pen: Pen, picture: Picture) -> None:
+    plan, view = picture.plan, picture.view
+    deck = replace(_deck(pen, picture), settled=True)
+    text = plan.stage.text
+    draw_pile(deck, plan.mazo, len(view.mazo))
+    if view.ciclo:
+        words = t("Mazo · {n}", n=len(view.mazo)) if plan.cast.format.seats == 2 or text == 1 else str(len(view.mazo))
+        pen.word(words, Type.ALEGREYA_700, 17, PAPER, plan.mazo.centerx, plan.mazo.bottom + 22 * text, "center")
+    for side, rect in plan.montones.items():
+        size = view.montones[side]
+        if size:
+            draw_pile(deck, rect, size, 4.0)
+            badge = FRect(rect.centerx - 18 * text, rect.centery - 14 * text, 36 * text, 28 * text)
+            pen.capped(str(size), badge)
+        else:
+            draw_pile(deck, rect, 0)
+
+
+def _draw_cards(pen: Pen, picture: Picture, flying: bool) -> None:
+    deck = _deck(pen, picture)
+    still = [] if flying else [item for item in picture.poses.items() if not _flies(picture, *item)]
+    moving = [item for item in picture.poses.items() if _flies(picture, *item)] if flying else []
+    for sprite, pose in (*still, *moving):
+        if isinstance(sprite, Face):
+            deck.draw(sprite.card, _shown(picture, sprite, pose))
+        elif isinstance(sprite, Back):
+            deck.draw(None, pose.but(flip=1.0) if picture.settled else pose)
+
+
+def _flies(picture: Picture, sprite: Sprite, pose: Pose) -> bool:
+    held_now = picture.dragged is not None and picture.dragged[0] == sprite
+    return pose.lift > 0 or held_now or picture.pointed == sprite
+
+
+def _shown(picture: Picture, sprite: Face, pose: Pose) -> Pose:
+    """The pose with what the pointer does to it: lifted, dragged, outlined, darkened."""
+    if not picture.settled:
+        return pose
+    view, plan = picture.view, picture.plan
+    mine = Card(sprite.card) in view.hands[plan.cast.me]
+    my_turn = view.turn == plan.cast.me and view.result is None
+    if mine:
+        if picture.dragged is not None and picture.dragged[0] == sprite:
+            return pose.but(x=pose.x + picture.dragged[1], y=pose.y + picture.dragged[2], lift=1.0)
+        if picture.pointed == sprite and my_turn:
+            return pose.but(y=pose.y - LIFT, lift=0.8, glow=0.0)
+        return pose if my_turn else pose.but(shade=IDLE_DARK)
+    preview = picture.preview
+    if preview is None or not preview.steps:
+        return pose
+    if any(face == sprite for face, _ in preview.steps):
+        return pose.but(angle=0.0, glow=1.0)
+    return pose.but(shade=DARK)
+
+
+# Marks and the preview
+
+
+def _draw_marks(pen: Pen, picture: Picture) -> None:
+    """The numbers of the ladder, and the card that can be fallen on."""
+    _plan, view, text = picture.plan, picture.view, picture.plan.stage.text
+    fresh = view.last_thrown
+    if fresh is not None and (pose := picture.poses.get(Face(str(fresh)))) is not None:
+        low = pose.y + pose.scale * CARD * 0.7787 + (19 * text if _one_row(picture) else 0)
+        pen.chip(t("recién tirada"), (pose.x, low), COPA, PAPER)
+    steps: dict[int, Pose] = {}
+    for face, number in picture.preview.steps if picture.preview is not None else ():
+        steps.setdefault(number, picture.poses[face])
+    if len(steps) > 1:
+        for number, pose in steps.items():
+            draw_numeral(pen, number, pose.x, pose.y - pose.scale * CARD * 0.7787 - 2)
+
+
+def _one_row(picture: Picture) -> bool:
+    return len({round(picture.poses[Face(str(card))].y) for card in picture.view.mesa}) == 1
+
+
+def _draw_preview(pen: Pen, picture: Picture) -> None:
+    preview = picture.preview
+    if preview is None:
+        return
+    area, text = picture.plan.pill, picture.plan.stage.text
+    size = 24.0
+    title = pen.width(preview.title, Type.SANSITA_700, size)
+    words = preview.text
+    if title + pen.width(words, Type.ALEGREYA_500, 20) + 56 * text > area.width:
+        words = preview.brief
+    whole = title + pen.width(words, Type.ALEGREYA_500, 20) + 56 * text
+    box = FRect(area.centerx - whole / 2, area.top, whole, area.height)
+    pen.box(box, INK, box.height / 2, ORO if preview.cry else fade(PAPER, 0.45), 2)
+    colour = ORO_LIGHT if preview.cry else PAPER
+    pen.word(preview.title, Type.SANSITA_700, size, colour, box.left + 20 * text, box.centery)
+    pen.word(words, Type.ALEGREYA_500, 20, PAPER, box.right - 20 * text, box.centery, "right")

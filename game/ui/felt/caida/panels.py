@@ -1,0 +1,144 @@
+"""The panels of Caída: the marcador with its piedras, this ciclo, and the ground under the cantos."""
+
+import math
+
+from pygame import FRect
+
+from game.rules.caida.decide import QUOTA
+from game.rules.kernel import Side
+from game.ui import paint
+from game.ui.felt.caida.controls import CallsPanel, calls_panel
+from game.ui.felt.caida.layout import HEADER, ROW, Plan, ciclo_box, stone_row
+from game.ui.felt.caida.texts import side_name
+from game.ui.felt.felt import Picture
+from game.ui.felt.pen import Pen
+from game.ui.texts import t
+from game.ui.theme import BLACK, DIM, MIST, ORO, PANEL_ROW, PAPER, RIVAL_BAR, WARNING, Face, mix
+
+MOST_STONES = 48
+"""A marcador to more points than this shows a bar, because stones would be dust."""
+
+
+def draw_score(pen: Pen, picture: Picture) -> None:
+    """The marcador: my side first, points in figures and in piedras."""
+    plan: Plan = picture.plan
+    view = picture.view
+    pen.panel(plan.score)
+    pen.title(t("Marcador"), plan.score, t("a {n}", n=view.rules.target))
+    for side in plan.sides:
+        _draw_side(pen, picture, side)
+
+
+def _draw_side(pen: Pen, picture: Picture, side: Side) -> None:
+    plan, view, text = picture.plan, picture.view, picture.plan.stage.text
+    block, ours = plan.block(side), side == plan.cast.side
+    if ours:
+        pen.box(block, PANEL_ROW, 10)
+    bar = FRect(block.left + 10, block.top + 13 * text, 8, 20 * text)
+    pen.box(bar, ORO if ours else RIVAL_BAR, 3)
+    y = block.top + 23 * text
+    score = pen.word(str(view.scores[side]), Face.BITTER_700, 34, PAPER, block.right - 10, y, "right")
+    name = side_name(plan.cast, side)
+    room = score.left / pen.u - block.left - 36
+    heap = t("montón {n}", n=view.montones[side])
+    taken = pen.width(name, Face.SANSITA_700, 22)
+    if taken + pen.width(heap, Face.ALEGREYA_500, 17) + 20 < room:
+        pen.word(heap, Face.ALEGREYA_500, 17, MIST, score.left / pen.u - 14, y + 2, "right")
+    pen.fitted(name, Face.SANSITA_700, 22, PAPER, block.left + 27, y, room)
+    if not plan.stage.huge:
+        _draw_stones(pen, picture, side, block)
+
+
+def _draw_stones(pen: Pen, picture: Picture, side: Side, block: FRect) -> None:
+    view, text = picture.view, picture.plan.stage.text
+    target, score = view.rules.target, view.scores[side]
+    colour = PAPER if side == picture.plan.cast.side else WARNING
+    if target > MOST_STONES:
+        _draw_bar(pen, block, score / target, colour, text)
+        return
+    half = math.ceil(target / 2)
+    left, step = stone_row(block, text, half)
+    size = min(11.0 * text, step * 0.8)
+    for row, (label, total) in enumerate(((t("malas"), half), (t("buenas"), target - half))):
+        y = block.top + (49 + 18 * row) * text
+        pen.word(label, Face.ALEGREYA_500, 17, MIST, block.left + 10, y)
+        there = max(0, min(total, score - row * half))
+        place = (left * pen.u, y * pen.u)
+        paint.stones(pen.surface, place, there, total, size * pen.u, step * pen.u, colour, mix(colour, BLACK, 0.8))
+
+
+def _draw_bar(pen: Pen, block: FRect, share: float, colour: tuple[int, int, int], text: float) -> None:
+    groove = FRect(block.left + 10, block.top + 54 * text, block.width - 26, 10 * text)
+    pen.box(groove, mix(colour, BLACK, 0.8), groove.height / 2)
+    if share > 0:
+        full = FRect(groove.left, groove.top, max(groove.height, groove.width * min(1.0, share)), groove.height)
+        pen.box(full, colour, groove.height / 2)
+
+
+def draw_ciclo(pen: Pen, picture: Picture, calls: CallsPanel | None) -> None:
+    """What each side has done in this ciclo, as many rows as there is room for."""
+    plan = picture.plan
+    found = ciclo_box(plan, None if calls is None else calls.box)
+    if found is None:
+        return
+    box, count = found
+    text, view, tally = plan.stage.text, picture.view, picture.memory
+    mine, theirs = plan.sides
+    pen.panel(box)
+    pen.title(t("Este ciclo"), box)
+    right, second = box.right - 16, box.right - 16 - 56 * text
+    heads = (t("nos."), t("ellos")) if plan.cast.format.pairs else (t("tú"), t("rival"))
+    for x, head in ((second, heads[0]), (right, heads[1])):
+        pen.word(head, Face.ALEGREYA_700, 17, MIST, x, box.top + 23 * text, "right")
+    quota = QUOTA // view.format.sides
+    rows = (
+        (t("Caídas"), tally.caidas, 0),
+        (t("Limpias"), tally.limpias, 2),
+        (t("Cantos"), tally.cantos, 3),
+        (t("Montón"), view.montones, 4),
+        (t("Para contar"), tuple(_to_count(size, quota) for size in view.montones), 1),
+    )
+    shown = [row for row in rows if row[2] < count]
+    for place, (label, values, _) in enumerate(shown):
+        y = box.top + (HEADER + ROW * (place + 0.5)) * text
+        if place:
+            pen.hairline(box.left + 16, y - ROW / 2 * text, box.width - 32)
+        pen.fitted(label, Face.ALEGREYA_500, 18, PAPER, box.left + 16, y, second - box.left - 50 * text)
+        pen.word(str(values[mine]), Face.ALEGREYA_800, 20, PAPER, second, y, "right")
+        pen.word(str(values[theirs]), Face.ALEGREYA_700, 20, MIST, right, y, "right")
+
+
+def _to_count(size: int, quota: int) -> str:
+    """How many cards are wanting for the quota, or the points already above it."""
+    return f"+{size - quota}" if size > quota else str(quota - size)
+
+
+def draw_calls(pen: Pen, picture: Picture) -> CallsPanel | None:
+    """The ground of the cantos; the chips on it are controls."""
+    panel = calls_panel(picture.view, picture.plan)
+    if panel is None:
+        return None
+    text = picture.plan.stage.text
+    pen.panel(panel.box)
+    if not panel.title:
+        _draw_note(pen, panel, text)
+        return panel
+    pen.title(panel.title, panel.box)
+    if panel.note:
+        y = panel.others_at - 0 * text
+        pen.fitted(panel.note, Face.ALEGREYA_500, 17, DIM, panel.box.left + 16, y, panel.box.width - 32)
+        pen.word(panel.price, Face.ALEGREYA_700, 17, WARNING, panel.box.right - 16, panel.box.top + 23 * text, "right")
+        return panel
+    price = pen.word(panel.price, Face.ALEGREYA_700, 17, WARNING, panel.box.right - 16, panel.others_at, "right")
+    room = price.left / pen.u - panel.box.left - 26
+    pen.fitted(t("Otros cantos"), Face.ALEGREYA_700, 17, MIST, panel.box.left + 16, panel.others_at, room)
+    return panel
+
+
+def _draw_note(pen: Pen, panel: CallsPanel, text: float) -> None:
+    width = round((panel.box.width - 32) * pen.u)
+    lines = pen.canvas.lettering.wrap(panel.note, width, Face.ALEGREYA_500, 17)
+    step = 22 * text
+    top = panel.box.centery - step * (len(lines) - 1) / 2
+    for row, line in enumerate(lines):
+        pen.word(line, Face.ALEGREYA_500, 17, MIST, panel.box.left + 16, top + row * step)

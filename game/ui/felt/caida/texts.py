@@ -1,0 +1,222 @@
+"""What Caída says: the names of cards and cantos, and one plain sentence for every event.
+
+A sentence speaks of me in the second person and of the others in the third; its numbers come from the event itself.
+"""
+
+from typing import assert_never
+
+from game.rules.caida.cantos import Canto, figure_points
+from game.rules.caida.model import (
+    CaidaMade,
+    CantoFailed,
+    CantoMade,
+    CardsCaptured,
+    CardThrown,
+    Cause,
+    CicloCounted,
+    CicloOpened,
+    DealerDrawn,
+    Event,
+    LeftoversTaken,
+    LimpiaMade,
+    MatchEnded,
+    MesaLaid,
+    RepartoDealt,
+    State,
+    TimedOut,
+)
+from game.rules.cards import Card, Suit
+from game.rules.kernel import Seat, Side
+from game.ui.felt.cast import Cast, Line
+from game.ui.texts import t, tn
+
+SeatEvent = CantoMade | CantoFailed | TimedOut | CardThrown | CardsCaptured | CaidaMade | LimpiaMade
+TableEvent = DealerDrawn | CicloOpened | MesaLaid | RepartoDealt | LeftoversTaken | CicloCounted
+
+
+def rank_name(rank: int) -> str:
+    """The rank as it is said: `as`, `2` … `7`, `sota`, `caballo`, `rey`."""
+    names = {1: t("as"), 10: t("sota"), 11: t("caballo"), 12: t("rey")}
+    return names.get(rank, str(rank))
+
+
+def the_rank(rank: int) -> str:
+    """The rank with its article."""
+    return t("la sota") if rank == 10 else t("el {rank}", rank=rank_name(rank))
+
+
+def the_card(card: Card) -> str:
+    """The card with its article: `el 6 de oros`."""
+    suits = {
+        Suit.OROS: t("de oros"),
+        Suit.COPAS: t("de copas"),
+        Suit.ESPADAS: t("de espadas"),
+        Suit.BASTOS: t("de bastos"),
+    }
+    return f"{the_rank(card.rank)} {suits[card.suit]}"
+
+
+def canto_name(canto: Canto) -> str:
+    """The canto as it is written on its button."""
+    names = {
+        Canto.CASA_GRANDE: t("Casa grande"),
+        Canto.CASA_CHICA: t("Casa chica"),
+        Canto.REGISTRICO: t("Registrico"),
+        Canto.REGISTRO: t("Registro"),
+        Canto.VIGIA: t("Vigía"),
+        Canto.PATRULLA: t("Patrulla"),
+        Canto.TRIVILIN: t("Trivilín"),
+        Canto.RONDA: t("Ronda"),
+    }
+    return names[canto]
+
+
+def how_many(cards: int) -> str:
+    """A number of cards, in words while the word is short."""
+    words = {2: t("dos"), 3: t("tres"), 4: t("cuatro"), 5: t("cinco"), 6: t("seis")}
+    return t("una carta") if cards == 1 else t("{n} cartas", n=words.get(cards, str(cards)))
+
+
+def held(cards: int) -> str:
+    """How many cards somebody holds, in figures."""
+    return tn("{n} carta", "{n} cartas", cards)
+
+
+def listed(words: list[str]) -> str:
+    """Words with commas and a final `y`."""
+    if len(words) < 2:
+        return "".join(words)
+    return t("{first} y {last}", first=", ".join(words[:-1]), last=words[-1])
+
+
+def side_name(cast: Cast, side: Side) -> str:
+    """How a side is called on the marcador."""
+    if cast.format.pairs:
+        return t("Nosotros") if side == cast.side else t("Ellos")
+    return t("Tú") if side == cast.side else cast.names[cast.format.members(side)[0]]
+
+
+def for_side(cast: Cast, side: Side) -> str:
+    """How a side is called after a preposition."""
+    if cast.format.pairs:
+        return t("nosotros") if side == cast.side else t("ellos")
+    return t("ti") if side == cast.side else cast.names[cast.format.members(side)[0]]
+
+
+def describe(before: State, event: Event, cast: Cast) -> Line:
+    """One plain sentence for the bitácora, and who it speaks of."""
+    match event:
+        case CantoMade() | CantoFailed() | TimedOut() | CardThrown() | CardsCaptured() | CaidaMade() | LimpiaMade():
+            mine = event.seat == cast.me
+            return Line(who=cast.called(event.seat), text=_of_seat(before, event, mine, cast))
+        case DealerDrawn() | CicloOpened() | MesaLaid() | RepartoDealt() | LeftoversTaken() | CicloCounted():
+            return Line(who=t("Mesa"), text=_of_table(before, event, cast), strong=isinstance(event, CicloCounted))
+        case MatchEnded():
+            return Line(who=t("Mesa"), text=end_sentence(event, cast), strong=True)
+        case _:
+            assert_never(event)
+
+
+def _of_seat(before: State, event: SeatEvent, mine: bool, cast: Cast) -> str:
+    match event:
+        case CantoMade():
+            said = t("cantaste {canto}: +{n}.") if mine else t("cantó {canto}: +{n}.")
+            return said.format(canto=canto_name(event.canto).lower(), n=event.points)
+        case CantoFailed():
+            said = t("cantaste {canto} en falso: −{n}.") if mine else t("cantó {canto} en falso: −{n}.")
+            return said.format(canto=canto_name(event.canto).lower(), n=event.lost)
+        case TimedOut():
+            said = t("dejaste correr el reloj ({n}.ª vez).") if mine else t("dejó correr el reloj ({n}.ª vez).")
+            return said.format(n=event.count)
+        case CardThrown():
+            return _thrown(before, event, mine, cast)
+        case CardsCaptured():
+            return _captured(event, mine)
+        case CaidaMade():
+            said = t("¡caíste con {rank}! +{n}.") if mine else t("cayó con {rank}: +{n}.")
+            return said.format(rank=the_rank(event.rank), n=event.points)
+        case LimpiaMade():
+            said = t("limpiaste la mesa: +{n}.") if mine else t("limpió la mesa: +{n}.")
+            return said.format(n=event.points)
+        case _:
+            assert_never(event)
+
+
+def _thrown(before: State, event: CardThrown, mine: bool, cast: Cast) -> str:
+    if mine:
+        return t("tiraste {card}.", card=the_card(event.card))
+    said = t("tiró {card}.", card=the_card(event.card))
+    if before.after(event.seat) == cast.me:
+        said += " " + t("Si le caes, +{n}.", n=figure_points(event.card.rank))
+    return said
+
+
+def _captured(event: CardsCaptured, mine: bool) -> str:
+    ranks = list(dict.fromkeys(card.rank for card in event.taken))
+    if len(ranks) > 1:
+        said = t("arrastraste {ranks}: {count}.") if mine else t("arrastró {ranks}: {count}.")
+    else:
+        said = t("ligaste {ranks}: {count}.") if mine else t("ligó {ranks}: {count}.")
+    return said.format(ranks=listed([the_rank(rank) for rank in ranks]), count=how_many(len(event.taken) + 1))
+
+
+def _of_table(before: State, event: TableEvent, cast: Cast) -> str:
+    match event:
+        case DealerDrawn():
+            mine = event.seat == cast.me
+            return (
+                t("por sorteo repartes tú.") if mine else t("por sorteo reparte {name}.", name=cast.names[event.seat])
+            )
+        case CicloOpened():
+            mine = event.dealer == cast.me
+            return (
+                t("se baraja y repartes tú.")
+                if mine
+                else t("se baraja y reparte {name}.", name=cast.names[event.dealer])
+            )
+        case MesaLaid():
+            return t("abre con {ranks}.", ranks=listed([rank_name(card.rank) for card in event.cards]))
+        case RepartoDealt():
+            return t("reparto {n}: tres cartas a cada uno.", n=before.reparto + 1)
+        case LeftoversTaken():
+            return t("lo que quedó ({count}) va al montón de {side}.", count=how_many(len(event.cards)),
+                     side=for_side(cast, event.side))  # fmt: skip
+        case CicloCounted():
+            return _counted(event, cast)
+        case _:
+            assert_never(event)
+
+
+def _counted(event: CicloCounted, cast: Cast) -> str:
+    sides = sorted(range(len(event.montones)), key=lambda side: side != cast.side)
+    figures = t("{mine} a {theirs}", mine=event.montones[sides[0]], theirs=event.montones[sides[1]])
+    for side in sides:
+        if event.points[side]:
+            return t("conteo de {figures}: +{n} para {side}.", figures=figures, n=event.points[side],
+                     side=for_side(cast, side))  # fmt: skip
+    return t("conteo de {figures}: nadie suma.", figures=figures)
+
+
+def end_sentence(event: MatchEnded, cast: Cast) -> str:
+    """Who won and why."""
+    if event.by is not None:
+        mine, name = event.by == cast.me, cast.names[event.by]
+        if event.cause is Cause.LEFT:
+            return t("te levantaste de la mesa.") if mine else t("{name} se levantó de la mesa.", name=name)
+        return (
+            t("se te acabó el reloj demasiadas veces.")
+            if mine
+            else t("a {name} se le acabó el reloj demasiadas veces.", name=name)
+        )
+    if event.winner == cast.side:
+        return t("ganamos la partida.") if cast.format.pairs else t("ganaste la partida.")
+    return t("ganaron ellos.") if cast.format.pairs else t("ganó {name}.", name=for_side(cast, event.winner))
+
+
+def seat_word(cast: Cast, seat: Seat, cards: int, turn: bool) -> str:
+    """The second line of a plaque."""
+    if seat == cast.me:
+        return t("te toca") if turn else t("esperas tu turno")
+    if cast.format.pairs and cast.mine(seat):
+        return t("tu pareja · {cards}", cards=held(cards))
+    return held(cards)

@@ -1,0 +1,62 @@
+"""Who sits at the table, seen from my seat, and where each one sits on the screen.
+
+I am at the bottom and the others follow in playing order counter-clockwise, so a partner is always on top.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.rules.kernel import Format, Seat, Side
+from game.ui.texts import t
+
+
+class Place(StrEnum):
+    """Where somebody sits on the screen."""
+
+    BOTTOM = "bottom"
+    RIGHT = "right"
+    TOP = "top"
+    LEFT = "left"
+
+
+PLACES: dict[int, tuple[Place, ...]] = {
+    2: (Place.BOTTOM, Place.TOP),
+    3: (Place.BOTTOM, Place.RIGHT, Place.LEFT),
+    4: (Place.BOTTOM, Place.RIGHT, Place.TOP, Place.LEFT),
+}
+"""Places by number of seats, in playing order from mine."""
+
+
+@dataclass(frozen=True)
+class Cast:
+    """The people of one match and my seat among them."""
+
+    me: Seat
+    format: Format
+    names: tuple[str, ...]
+
+    @property
+    def side(self) -> Side:
+        """The side I play for."""
+        return self.format.side(self.me)
+
+    def mine(self, seat: Seat) -> bool:
+        """Whether a seat plays for my side."""
+        return self.format.side(seat) == self.side
+
+    def place(self, seat: Seat) -> Place:
+        """Where a seat is drawn."""
+        return PLACES[self.format.seats][(seat - self.me) % self.format.seats]
+
+    def called(self, seat: Seat) -> str:
+        """The seat's name as the bitácora says it."""
+        return t("Tú") if seat == self.me else self.names[seat]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One sentence of the bitácora: who it speaks of, what happened, and whether it deserves to stand out."""
+
+    who: str
+    text: str
+    strong: bool = False

@@ -1,0 +1,11 @@
+"""The felts by game: an explicit table. A ruleset finds its own by the first word of its key."""
+
+from game.ui.felt.caida import CAIDA_FELT
+from game.ui.felt.felt import Felt
+
+FELTS: dict[str, Felt] = {"caida": CAIDA_FELT}
+
+
+def felt_for(ruleset: str) -> Felt:
+    """The felt of a ruleset's game; raises `KeyError` for a game that has none."""
+    return FELTS[ruleset.partition(".")[0]]

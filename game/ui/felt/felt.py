@@ -1,0 +1,130 @@
+"""A felt is to the screen what a `Game` is to the rules: one record of functions for each game.
+
+All but `paint` are pure: they take views and plans and give placements, timelines, controls, words.
+A fourth game brings its own record; `scenes/play.py` stays as it is.
+"""
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from pygame import FRect
+
+from game.rules.kernel import Format, Seat
+from game.ui.felt.cast import Cast, Line
+from game.ui.felt.sprites import Face, Sprite
+from game.ui.felt.stage import Stage
+from game.ui.motion.timeline import Timeline
+from game.ui.motion.tween import Pose
+from game.ui.widgets.canvas import Canvas
+from game.ui.widgets.scrolltext import Paragraph
+
+Poses = Mapping[Sprite, Pose]
+
+
+class Group(StrEnum):
+    """What a control belongs to; the focus goes through them in this order."""
+
+    HAND = "hand"
+    CALL = "call"
+
+
+@dataclass(frozen=True)
+class Control:
+    """Something a player can do now: where it is, the command it sends, and what is written on it."""
+
+    group: Group
+    key: Hashable
+    box: FRect
+    command: Any
+    enabled: bool = True
+    main: bool = False
+    """The one that is suggested."""
+    label: str = ""
+    price: str = ""
+    shortcut: str = ""
+    warning: str = ""
+    """Why it asks to be pressed twice, if it does."""
+    cost: str = ""
+    """What it would cost, when it may cost something."""
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a control would do, told before it is done."""
+
+    title: str
+    text: str
+    brief: str
+    """The same as `text` in fewer letters."""
+    steps: tuple[tuple[Face, int], ...] = ()
+    """The cards it would take, each with the number of its step."""
+    cry: bool = False
+    """Whether it pays points."""
+
+
+@dataclass(frozen=True)
+class Clock:
+    """A clock that runs: whose it is, and the seconds left of how many."""
+
+    seat: Seat
+    left: float
+    total: float
+
+
+@dataclass(frozen=True)
+class Picture:
+    """Everything that one drawing of a table depends on."""
+
+    view: Any
+    """The view that is shown."""
+    plan: Any
+    poses: Poses
+    memory: Any
+    lines: tuple[Line, ...]
+    settled: bool
+    """Whether nothing moves, so that it may be somebody's turn."""
+    clock: Clock | None = None
+    preview: Preview | None = None
+    pointed: Hashable | None = None
+    """The key of the control under the pointer or the ring."""
+    dragged: tuple[Hashable, float, float] | None = None
+    """The key of what is being dragged, and how far from its place, in stage units."""
+    back: str = "a"
+    """Which of the two card backs."""
+
+
+@dataclass(frozen=True)
+class Felt:
+    """The functions with which one game is shown."""
+
+    hand_size: int
+    """The most cards that a player holds."""
+    calls: int
+    """The most calls offered at once."""
+    plan: Callable[[Stage, Cast], Any]
+    layout: Callable[[Any, Any], dict[Sprite, Pose]]
+    choreograph: Callable[[Any, Any, Any, Any], Timeline]
+    """From the view before, the view after, the event between them, and the plan."""
+    controls: Callable[[Any, tuple[Any, ...], Any], tuple[Control, ...]]
+    """From the view, my legal commands, and the plan."""
+    preview: Callable[[Any, Control, Cast], Preview | None]
+    describe: Callable[[Any, Any, Cast], Line]
+    """From the view before and the event."""
+    blank_memory: Callable[[Any], Any]
+    """What the table remembers at the start that no view holds."""
+    remember: Callable[[Any, Any, Any], Any]
+    """The memory after an event, from the memory and the view before it."""
+    paint: Callable[[Canvas, Picture], None]
+    """The cloth and what stands on it, under the controls."""
+    subtitle: Callable[[Any], str]
+    """What is particular of this table in a few words, from the view."""
+    rules_page: Callable[[Any, Format], tuple[Paragraph, ...]]
+    """The rules of a ruleset and format, to be read."""
+    sounds: Callable[[Any, Cast], tuple[str, ...]]
+    """The effects that go with an event, by name."""
+    opens_play: Callable[[Any], bool]
+    """Whether a play that one may want to see again begins with this event."""
+    courtesy: Callable[[tuple[Any, ...]], float]
+    """Seconds that events take to be watched."""

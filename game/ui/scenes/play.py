@@ -1,0 +1,389 @@
+"""The one scene that plays any game through a link.
+
+It keeps the view twice (see `play_reel`): input is read when known and shown agree, and `legal` is asked of the known
+view. The screen never applies its own command: it waits for the event like everybody else.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from game.rules.kernel import Abandon, Game
+from game.rules.record import replace
+from game.table.link import Answer, Link
+from game.table.messages import Accepted, Happened, Refused, Welcome
+from game.ui import backdrop
+from game.ui.felt.cast import Cast
+from game.ui.felt.felt import Clock, Control, Felt, Group, Picture, Poses, Preview
+from game.ui.felt.stage import stage_for
+from game.ui.preferences import Preferences
+from game.ui.scenes import play_sheets as sheets
+from game.ui.scenes.play_bar import Bar
+from game.ui.scenes.play_clock import TurnClock
+from game.ui.scenes.play_controls import CallChip, CardSpot
+from game.ui.scenes.play_reel import Reel, Tempo
+from game.ui.scenes.play_words import refusal
+from game.ui.scenes.rulesets import full_name, seating_in_sentence
+from game.ui.scenes.scene import Home, MatchOver, OpenOptions, Pause, Prefer
+from game.ui.scenes.screen import Screen
+from game.ui.texts import t
+from game.ui.theme import Scale
+from game.ui.widgets.canvas import Canvas
+from game.ui.widgets.toast import Toast
+
+FRAME = 1 / 60
+_PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+_MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
+
+
+class Speaker(Protocol):
+    """Whatever makes sounds."""
+
+    def play(self, name: str) -> bool:
+        """Start an effect by name."""
+
+
+class PlayScene(Screen):
+    """A table, from its first deal to its end."""
+
+    def __init__(
+        self,
+        link: Link,
+        game: Game[Any, Any],
+        felt: Felt,
+        preferences: Preferences,
+        sound: Speaker | None = None,
+        names: Sequence[str] = (),
+    ) -> None:
+        super().__init__(preferences)
+        self.welcome: Welcome[Any] = link.welcome
+        seated = tuple(names) or tuple(sitter.name for sitter in self.welcome.sitters)
+        self.cast = Cast(self.welcome.seat, self.welcome.format, seated)
+        self.reel = Reel(game, felt, game.start(self.welcome.ruleset, self.welcome.format), self.cast)
+        self._link, self._game, self._felt, self._sound = link, game, felt, sound
+        self._scale = Scale(1280, 720)
+        self._stage = stage_for(self._scale)
+        self._plan = felt.plan(self._stage, self.cast)
+        self._clock = TurnClock()
+        self._now = 0.0
+        self._pending: int | None = None
+        self._over_told = False
+        self._poses: Poses = {}
+        self._read: tuple[Any, ...] = ()
+
+    # The match so far
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """Every event that has been received, as my seat may see it."""
+        return self.reel.events
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing moves and nothing is asked of the table, so that input is read."""
+        return self.reel.settled and self._pending is None
+
+    @property
+    def controls(self) -> tuple[Control, ...]:
+        """What I can do now."""
+        legal = self._game.legal(self.reel.known, self.cast.me)
+        return self._felt.controls(self.reel.known, legal, self._plan)
+
+    # Time
+
+    def step(self, now: float) -> float | None:
+        """Hear the table, move what moves; when to call again."""
+        self._now = now
+        self._keep_up()
+        for answer in self._link.poll():
+            self._hear(answer)
+        if self.reel.step(now, self._plan, self._tempo):
+            self.touch()
+        for event in self.reel.take_begun():
+            for effect in self._felt.sounds(event, self.cast):
+                self._play(effect)
+        self._after_motion(now)
+        due = super().step(now)
+        times = [time for time in (due, self._next(now)) if time is not None]
+        return min(times, default=None)
+
+    def _after_motion(self, now: float) -> None:
+        self._sync()
+        running = self._game.deadlines(self.reel.known) if self.reel.settled else ()
+        if self._clock.step(running, now):
+            self.touch()
+        if self.reel.settled and self._game.over(self.reel.known) and not self._over_told:
+            self._over_told = True
+            self.ask(MatchOver())
+
+    def _next(self, now: float) -> float | None:
+        if not self.reel.settled:
+            return now + FRAME
+        return self._clock.next(now)
+
+    @property
+    def _tempo(self) -> Tempo:
+        return Tempo(self.preferences.speed.factor, self.preferences.less_movement)
+
+    def _hear(self, answer: Answer) -> None:
+        match answer:
+            case Happened():
+                self.reel.hear(answer.event)
+                self.touch()
+            case Accepted() if answer.id == self._pending:
+                self._pending = None
+            case Refused():
+                self._pending = None if answer.id == self._pending else self._pending
+                self._say(refusal(answer.reason), warning=True)
+                self._play("refuse")
+                self.touch()
+
+    # What the hands do
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event: during a motion any press ends it, and only a press on a card goes on to mean something."""
+        if event.type in _PRESSES and not self.reel.settled and self.form.dialog is None and not _is_modifier(event):
+            self.reel.finish()
+            self.touch()
+            self._after_motion(self._now)
+            if event.type != pygame.MOUSEBUTTONDOWN and not self._shortcut(event, playing=False):
+                return
+        if event.type == pygame.KEYDOWN and self.form.dialog is None and self._shortcut(event, playing=True):
+            return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_b and self._reading_log:
+            self.form.close()
+            return
+        super().handle(event)
+
+    def _shortcut(self, event: pygame.event.Event, playing: bool) -> bool:
+        """Do what a key does by itself; cards and calls only when `playing`."""
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        furniture = {
+            pygame.K_ESCAPE: self.open_menu,
+            pygame.K_b: self.open_log,
+            pygame.K_u: self.look_again,
+            pygame.K_m: self.mute,
+        }
+        if event.key in furniture:
+            furniture[event.key]()
+            return True
+        name = pygame.key.name(event.key).removeprefix("[").removesuffix("]").upper()
+        chosen = next((control for control in self.controls if control.shortcut == name), None)
+        if chosen is None or not playing:
+            return False
+        self.use(chosen)
+        return True
+
+    def unclaimed(self, event: pygame.event.Event) -> None:
+        """A pad's buttons besides those that everything hears."""
+        if event.type == pygame.CONTROLLERBUTTONDOWN and event.button == pygame.CONTROLLER_BUTTON_START:
+            self.open_menu()
+        elif event.type == pygame.CONTROLLERBUTTONDOWN and event.button == pygame.CONTROLLER_BUTTON_Y:
+            self.look_again()
+
+    def use(self, control: Control) -> None:
+        """Send the command of a control; one that may cost points is asked for twice."""
+        if not self.settled or not control.enabled:
+            return
+        chip = next((chip for chip in self._chips if chip.control == control), None)
+        if control.warning and chip is not None and not chip.armed:
+            self._disarm()
+            chip.armed = True
+            self._say(control.warning, warning=True)
+            return
+        self._disarm()
+        self.send(control.command)
+
+    def send(self, command: Any) -> None:
+        """Ask the table for a command; its answer comes with a later step."""
+        self._pending = self._link.send(command)
+        self._sync()
+        self.touch()
+
+    # The furniture
+
+    def open_menu(self) -> None:
+        """The menu in the right column; clocks and bots wait meanwhile."""
+        self._pause(True)
+        playing = not self._game.over(self.reel.known)
+        self._open(
+            sheets.menu(
+                self._close_all,
+                self._open_rules,
+                lambda: self.ask(OpenOptions()),
+                self._ask_abandon if playing else None,
+                self._ask_home if playing else lambda: self.ask(Home()),
+            )
+        )
+
+    def open_log(self) -> None:
+        """The whole bitácora."""
+        self._open(sheets.log(self.reel.lines, self._stage, self.form.close))
+
+    @property
+    def _reading_log(self) -> bool:
+        return isinstance(self.form.dialog, sheets.Sheet) and self.form.dialog.place == "left"
+
+    def look_again(self) -> None:
+        """The last play once more."""
+        if self.settled and not self.reel.look_again():
+            self._say(t("Todavía no hay ninguna jugada que ver."))
+        self.touch()
+
+    def mute(self) -> None:
+        """Sound on or off."""
+        self.preferences = replace(self.preferences, muted=not self.preferences.muted)
+        self._bar.show(self.preferences.muted)
+        self.ask(Prefer(self.preferences))
+
+    def _open_rules(self) -> None:
+        page = self._felt.rules_page(self.welcome.ruleset, self.welcome.format)
+        self._open(sheets.rules(full_name(self.welcome.ruleset.key), page, self._scale, self.form.close))
+
+    def _ask_abandon(self) -> None:
+        self._open(sheets.abandon(self.cast.format.pairs, self.form.close, self._abandon))
+
+    def _ask_home(self) -> None:
+        self._open(sheets.leave(self.form.close, lambda: self.ask(Home())))
+
+    def _abandon(self) -> None:
+        self._close_all()
+        self.send(Abandon())
+
+    def _open(self, sheet: sheets.Sheet) -> None:
+        sheet.settle(self._stage, self._scale)
+        self.form.open(sheet)
+
+    def _close_all(self) -> None:
+        while self.form.dialog is not None:
+            self.form.close()
+        self._pause(False)
+
+    def _pause(self, paused: bool) -> None:
+        if paused != self._clock.paused:
+            self._clock.pause(paused, self._now)
+            self.ask(Pause(paused))
+
+    def _say(self, text: str, warning: bool = False) -> None:
+        self.form.say(Toast(text, self._now, warning=warning))
+
+    def _play(self, effect: str) -> None:
+        if self._sound is not None:
+            self._sound.play(effect)
+
+    # Widgets
+
+    def build(self) -> None:
+        """My cards, the calls, and the bar, in focus order."""
+        self._spots = [self.form.add(CardSpot(self.use)) for _ in range(self._felt.hand_size)]
+        self._chips = [self.form.add(CallChip(self.use)) for _ in range(self._felt.calls)]
+        self._bar = Bar(self.open_menu, self.look_again, self.open_log, self.mute)
+        for button in self._bar.buttons:
+            self.form.add(button)
+        self._bar.show(self.preferences.muted)
+        self.form.focus(None)
+        self._sync()
+
+    def lay_out(self, canvas: Canvas) -> None:
+        """Divide the window anew."""
+        self._scale = canvas.scale
+        self._stage = stage_for(canvas.scale)
+        self._plan = self._felt.plan(self._stage, self.cast)
+        self._bar.lay_out(canvas, self._stage)
+        if isinstance(self.form.dialog, sheets.Sheet):
+            self.form.dialog.settle(self._stage, self._scale)
+        self._sync()
+
+    def _sync(self) -> None:
+        """Bind spots and chips to what can be done now."""
+        controls = self.controls
+        hand = [control for control in controls if control.group is Group.HAND]
+        calls = [control for control in controls if control.group is Group.CALL]
+        for place, spot in enumerate(self._spots):
+            self._bind(spot, hand[place] if place < len(hand) else None)
+            spot.raised = self._scale.px(18) if spot.enabled else 0
+            spot.throw_above = spot.rect.top
+        for place, chip in enumerate(self._chips):
+            before = chip.control
+            self._bind(chip, calls[place] if place < len(calls) else None)
+            chip.armed = chip.armed and chip.control == before
+        self._keep_focus()
+
+    def _bind(self, widget: CardSpot | CallChip, control: Control | None) -> None:
+        widget.control = control
+        widget.visible = control is not None
+        widget.enabled = control is not None and control.enabled and self.settled
+        if control is not None:
+            box = control.box
+            widget.rect = self._scale.rect(box.x, box.y, box.w, box.h)
+
+    def _keep_focus(self) -> None:
+        """When the focused card has been thrown the focus goes to the last one left."""
+        focused = self.form.focused
+        if isinstance(focused, CardSpot | CallChip) and not focused.visible:
+            left = [spot for spot in self._spots if spot.visible]
+            self.form.focus(next((spot for spot in reversed(left) if spot.reachable), None))
+
+    def _disarm(self) -> None:
+        for chip in self._chips:
+            chip.armed = False
+
+    # Drawing
+
+    def paint(self, canvas: Canvas) -> None:
+        """The table: wood, cloth, and everything of the game."""
+        size, stage = canvas.surface.get_size(), self._stage
+        cloth = self._scale.rect(stage.table.x, stage.table.y, stage.table.w, stage.table.h)
+        canvas.surface.blit(backdrop.table(size, cloth, round(22 * self._scale.u), self._scale.u), (0, 0))
+        self._felt.paint(canvas, self.picture())
+        subtitle = f"{seating_in_sentence(self.cast.format)} · {self._felt.subtitle(self.reel.shown)}"
+        self._bar.paint(canvas, stage, full_name(self.welcome.ruleset.key), subtitle)
+
+    def picture(self) -> Picture:
+        """Everything that is to be drawn."""
+        pointed = self._pointed() if self.reel.settled else None
+        dragged = next((spot for spot in self._spots if spot.offset is not None), None)
+        preview: Preview | None = None
+        if pointed is not None and self.settled:
+            preview = self._felt.preview(self.reel.known, pointed, self.cast)
+        return Picture(
+            view=self.reel.shown,
+            plan=self._plan,
+            poses=self.reel.poses(self._now, self._plan),
+            memory=self.reel.memory,
+            lines=self.reel.lines,
+            settled=self.reel.settled,
+            clock=self._shown_clock(),
+            preview=preview,
+            pointed=None if pointed is None else pointed.key,
+            dragged=self._drag_of(dragged),
+            back=self.preferences.deck_back,
+        )
+
+    def _pointed(self) -> Control | None:
+        """What is under the pointer, or else in the ring."""
+        if self.form.dialog is not None:
+            return None
+        widgets: tuple[CardSpot | CallChip, ...] = (*self._spots, *self._chips)
+        found = next((widget for widget in widgets if widget.hovered and widget.enabled), None)
+        found = found or next((widget for widget in widgets if widget.ringed and widget.enabled), None)
+        return None if found is None else found.control
+
+    def _drag_of(self, spot: CardSpot | None) -> tuple[Any, float, float] | None:
+        if spot is None or spot.offset is None or spot.control is None:
+            return None
+        return spot.control.key, spot.offset[0] / self._scale.u, spot.offset[1] / self._scale.u
+
+    def _shown_clock(self) -> Clock | None:
+        running = self._game.deadlines(self.reel.shown)
+        if not running:
+            return None
+        left = self._clock.left(self._now) if self.reel.settled else float(running[0].seconds)
+        return Clock(running[0].seat, math.ceil(left) if left > 0 else 0.0, float(running[0].seconds))
+
+
+def _is_modifier(event: pygame.event.Event) -> bool:
+    return event.type == pygame.KEYDOWN and event.key in _MODIFIERS

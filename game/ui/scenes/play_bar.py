@@ -1,0 +1,61 @@
+"""The bar of wood over a table: menu, the name of the table, last play, bitácora, sound."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.felt.stage import Stage
+from game.ui.icons import Icon
+from game.ui.texts import t
+from game.ui.theme import ON_WOOD, PAPER, Face
+from game.ui.widgets.button import Button, Kind
+from game.ui.widgets.canvas import Canvas
+
+Press = Callable[[], None]
+MARGIN, GAP, SIDE = 16.0, 10.0, 38.0
+
+
+class Bar:
+    """The buttons of the bar and the words between them."""
+
+    def __init__(self, on_menu: Press, on_last: Press, on_log: Press, on_mute: Press) -> None:
+        self.menu = Button("", on_menu, kind=Kind.WOOD, icon=Icon.MENU)
+        self.last = Button(t("Última jugada"), on_last, kind=Kind.WOOD, icon=Icon.EYE)
+        self.log = Button(t("Bitácora"), on_log, kind=Kind.WOOD, icon=Icon.LOG)
+        self.sound = Button("", on_mute, kind=Kind.WOOD, icon=Icon.SOUND)
+        self._room = (0, 0)
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """In focus order."""
+        return self.menu, self.last, self.log, self.sound
+
+    def show(self, muted: bool) -> None:
+        """The icon of the sound button."""
+        self.sound.icon = Icon.MUTE if muted else Icon.SOUND
+
+    def lay_out(self, canvas: Canvas, stage: Stage) -> None:
+        """Give the buttons their places."""
+        scale = canvas.scale
+        side = SIDE + (stage.text - 1) * 40
+        top = (stage.bar.height - side) / 2 + 1
+        self.menu.rect = scale.rect(MARGIN, top, side, side)
+        right = stage.width - MARGIN - side
+        self.sound.rect = scale.rect(right, top, side, side)
+        for button in (self.log, self.last):
+            button.rect = pygame.Rect(0, 0, 0, scale.px(side))
+            wide = button.natural_width(canvas) / scale.u
+            right -= wide + GAP
+            button.rect = scale.rect(right, top, wide, side)
+        self._room = (self.menu.rect.right + scale.px(14), self.last.rect.left - scale.px(14))
+
+    def paint(self, canvas: Canvas, stage: Stage, title: str, subtitle: str) -> None:
+        """The words of the bar, the second part only as far as it fits."""
+        lettering, surface = canvas.lettering, canvas.surface
+        y = canvas.scale.px(stage.bar.height / 2 + 1)
+        left, right = self._room
+        drawn = lettering.draw(surface, title, Face.SANSITA_700, 24, PAPER, (left, y))
+        x = drawn.right + canvas.scale.pt(14)
+        if right - x > canvas.scale.pt(80):
+            words = lettering.elide(subtitle, Face.ALEGREYA_500, 17, right - x)
+            lettering.draw(surface, words, Face.ALEGREYA_500, 17, ON_WOOD, (x, y + 1))

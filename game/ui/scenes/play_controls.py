@@ -1,0 +1,169 @@
+"""The things under a player's hands on a table: a card of the hand, and a call. What they do is told from outside."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import paint
+from game.ui.felt.felt import Control
+from game.ui.texts import t
+from game.ui.theme import (
+    BORDER,
+    CONTROL,
+    INK,
+    MIST,
+    ORO,
+    ORO_LIGHT,
+    ORO_LIP,
+    PAPER,
+    REFUSE,
+    WARNING,
+    WHITE,
+    Face,
+    fade,
+    mix,
+)
+from game.ui.widgets.actions import Action, Signal
+from game.ui.widgets.button import NO_CAPS_FROM
+from game.ui.widgets.canvas import Canvas
+from game.ui.widgets.widget import Widget
+
+Use = Callable[[Control], None]
+DRAG_FROM = 10
+"""Pixels at 720p that the pointer must move before a card is taken up."""
+
+
+class CardSpot(Widget):
+    """The place of one card of my hand; the felt draws the card, this draws the ring and reads the hand."""
+
+    def __init__(self, on_use: Use) -> None:
+        super().__init__(enabled=False)
+        self.visible = False
+        self.control: Control | None = None
+        self.raised = 0
+        """Pixels by which the card is drawn higher while it is pointed at."""
+        self.offset: tuple[int, int] | None = None
+        """How far the card has been dragged, in pixels."""
+        self.throw_above = 0
+        """A card let go with its middle above this line is thrown."""
+        self._on_use = on_use
+        self._pressed_at = (0, 0)
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """Whether a point is on the card, raised or not."""
+        raised = pygame.Rect(
+            self.rect.left, self.rect.top - self.raised, self.rect.width, self.rect.height + self.raised
+        )
+        return self.visible and (raised if self.hovered else self.rect).collidepoint(pos)
+
+    def handle(self, signal: Signal) -> bool:
+        """Throw it, or drag it and throw it."""
+        if isinstance(signal, Action):
+            if signal is Action.ACCEPT and self.control is not None and self.enabled:
+                self._on_use(self.control)
+                return True
+            return False
+        match signal.type:
+            case pygame.MOUSEBUTTONDOWN:
+                self._pressed_at = signal.pos
+            case pygame.MOUSEMOTION:
+                return self._drag(signal)
+            case pygame.MOUSEBUTTONUP:
+                return self._drop()
+        return False
+
+    def _drag(self, event: pygame.event.Event) -> bool:
+        if not event.buttons[0] or self.control is None:
+            return False
+        dx, dy = event.pos[0] - self._pressed_at[0], event.pos[1] - self._pressed_at[1]
+        if self.offset is not None or max(abs(dx), abs(dy)) > DRAG_FROM:
+            self.offset = dx, dy
+        return True
+
+    def _drop(self) -> bool:
+        """Whether it was being dragged; a card dropped near its place goes back."""
+        offset, self.offset = self.offset, None
+        if offset is None:
+            return False
+        if self.control is not None and self.enabled and self.rect.centery + offset[1] < self.throw_above:
+            self._on_use(self.control)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the ring of the focus around the raised card."""
+        if self.enabled and self.offset is None:
+            raised = self.rect.move(0, -self.raised)
+            self.draw_ring(canvas, raised, self.rect.width * 0.06)
+
+
+class CallChip(Widget):
+    """A call: the suggested one large, the others quiet; one that may cost points is pressed twice."""
+
+    def __init__(self, on_use: Use) -> None:
+        super().__init__(enabled=False)
+        self.visible = False
+        self.control: Control | None = None
+        self.armed = False
+        """Whether it has been pressed once and asks to be pressed again."""
+        self._on_use = on_use
+
+    def handle(self, signal: Signal) -> bool:
+        """Call it."""
+        if signal is Action.ACCEPT and self.control is not None and self.enabled:
+            self._on_use(self.control)
+            return True
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it in its state."""
+        if self.control is None:
+            return
+        if self.control.main:
+            self._draw_main(canvas, self.control)
+        else:
+            self._draw_chip(canvas, self.control)
+
+    def _draw_main(self, canvas: Canvas, control: Control) -> None:
+        scale, surface, lettering = canvas.scale, canvas.surface, canvas.lettering
+        lip, radius = scale.px(4), 12 * scale.u
+        face = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - lip)
+        face.move_ip(0, scale.px(3) if self.held else -scale.px(2) if self.hovered else 0)
+        paint.shadow(surface, self.rect, radius, max(2, scale.px(5)), scale.px(3), 0.34)
+        fill = mix(ORO, WHITE, 0.14) if self.hovered and not self.held else ORO
+        paint.box(
+            surface, face, fill, radius, ORO_LIGHT, max(1.0, 1.4 * scale.u), ORO_LIP, self.rect.bottom - face.bottom
+        )
+        right = face.right - scale.pt(12)
+        if scale.text < NO_CAPS_FROM and control.shortcut:
+            cap = pygame.Rect(right - scale.pt(24), face.centery - scale.pt(12), scale.pt(24), scale.pt(24))
+            paint.box(surface, cap, None, 6 * scale.ut, INK, max(1.0, 1.5 * scale.u))
+            lettering.draw(surface, control.shortcut, Face.ALEGREYA_700, 15, INK, cap.center, "center")
+            right = cap.left - scale.pt(8)
+        price = lettering.draw(surface, control.price, Face.ALEGREYA_800, 22, INK, (right, face.centery), "right")
+        left = face.left + scale.pt(16)
+        room = price.left - scale.pt(8) - left
+        size = lettering.fit(control.label, Face.SANSITA_700, 26, room)
+        lettering.draw(surface, control.label, Face.SANSITA_700, size, INK, (left, face.centery))
+        self.draw_ring(canvas, self.rect, radius)
+
+    def _draw_chip(self, canvas: Canvas, control: Control) -> None:
+        scale, surface, lettering = canvas.scale, canvas.surface, canvas.lettering
+        radius = 8 * scale.u
+        fill = mix(CONTROL, WHITE, 0.05) if self.hovered else CONTROL
+        edge, ink = mix(BORDER, WHITE, 0.4) if self.hovered else BORDER, PAPER
+        label, price = control.label, control.price
+        if self.armed:
+            fill, edge, label, price = REFUSE, WARNING, t("¿En falso?"), control.cost
+        paint.box(surface, self.rect, fill, radius, edge, max(1.0, (2 if self.armed else 1.2) * scale.u))
+        if self.held:
+            paint.box(surface, self.rect, fade(INK, 0.25), radius)
+        pad = scale.pt(10)
+        figures = lettering.fit(price, Face.ALEGREYA_700, 18, self.rect.width // 3)
+        second = PAPER if self.armed else MIST
+        place = (self.rect.right - pad, self.rect.centery)
+        drawn = lettering.draw(surface, price, Face.ALEGREYA_700, figures, second, place, "right")
+        room = drawn.left - scale.pt(6) - self.rect.left - pad
+        size = lettering.fit(label, Face.ALEGREYA_700, 17, room, least=12)
+        words = lettering.elide(label, Face.ALEGREYA_700, size, room)
+        lettering.draw(surface, words, Face.ALEGREYA_700, size, ink, (self.rect.left + pad, self.rect.centery))
+        self.draw_ring(canvas, self.rect, radius)

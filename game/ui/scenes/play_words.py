@@ -1,0 +1,24 @@
+"""What the table says to me alone: why something could not be done."""
+
+from game.rules.kernel import Reason
+from game.ui.texts import m, t
+
+REFUSALS = {
+    Reason.NOT_YOUR_TURN: m("Todavía no te toca."),
+    Reason.NOT_SEATED: m("Estás mirando: no tienes puesto en esta mesa."),
+    Reason.MATCH_OVER: m("La partida ya terminó."),
+    Reason.ONLY_THE_TABLE: m("Eso lo hace la mesa, no los jugadores."),
+    Reason.NOTHING_TO_DEAL: m("Ahora no hay nada que repartir."),
+    Reason.BAD_DEAL: m("Ese reparto no vale."),
+    Reason.NO_CLOCK_RUNNING: m("No hay ningún reloj corriendo."),
+    Reason.CARD_NOT_IN_HAND: m("Esa carta ya no está en tu mano."),
+    Reason.CANTO_AFTER_THROWING: m("Ya tiraste: se canta antes de tirar."),
+    Reason.CANTO_ALREADY_MADE: m("Ya cantaste en este reparto."),
+    Reason.CANTO_NOT_PLAYED_HERE: m("Ese canto no se juega en esta mesa."),
+    Reason.NO_SUCH_TABLE: m("Esa mesa no se puede abrir."),
+}
+
+
+def refusal(reason: Reason) -> str:
+    """The sentence for a refusal."""
+    return t(REFUSALS[reason])
