@@ -13,7 +13,7 @@ from tests.architecture.house import GAME, ROOT, Module, modules, within
 RULES = ("game.rules",)
 TOOLKIT = ("game.ui.motion", "game.ui.widgets")
 LOOKS = (
-    "game.ui.assets", "game.ui.backdrop", "game.ui.icons", "game.ui.lettering", "game.ui.paint", 
+    "game.ui.assets", "game.ui.backdrop", "game.ui.icons", "game.ui.lettering", "game.ui.paint",
     "game.ui.shapes", "game.ui.sound", "game.ui.texts", "game.ui.theme", "game.ui.window",
 )  # fmt: skip
 
