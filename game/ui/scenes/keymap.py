@@ -1,0 +1,35 @@
+"""Which key does what, as the options show it. The mouse alone, keys alone or a pad alone can do everything."""
+
+from dataclasses import dataclass
+
+from game.ui.texts import m
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """Keys (as on their caps) and what they do; both are msgids."""
+
+    keys: tuple[str, ...]
+    does: str
+
+
+EVERYWHERE = (
+    Stroke((m("Tab"), m("flechas")), m("moverse")),
+    Stroke((m("Intro"), m("Espacio")), m("hacer lo que tiene el aro")),
+    Stroke((m("Esc"),), m("volver; en la mesa, el menú")),
+    Stroke(("F11",), m("pantalla completa")),
+)
+AT_THE_TABLE = (
+    Stroke(("1", "2", "3"), m("tirar esa carta")),
+    Stroke(("C",), m("cantar lo que te tocó")),
+    Stroke(("U",), m("ver otra vez la última jugada")),
+    Stroke(("B",), m("abrir la bitácora")),
+    Stroke(("M",), m("quitar o poner el sonido")),
+)
+PAD = (
+    Stroke((m("cruceta"), "LB", "RB"), m("moverse")),
+    Stroke(("A",), m("hacer lo que tiene el aro")),
+    Stroke(("B",), m("volver")),
+    Stroke(("Start",), m("el menú de la mesa")),
+    Stroke(("Y",), m("ver otra vez la última jugada")),
+)

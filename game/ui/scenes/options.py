@@ -1,0 +1,157 @@
+"""*Opciones*: everything a player may set, each with one line of help. A change is asked for, and holds, at once."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from game.rules.record import replace
+from game.ui import texts
+from game.ui.icons import Icon
+from game.ui.preferences import Preferences, Speed, TextSize
+from game.ui.scenes import frame
+from game.ui.scenes.options_paint import (
+    OptionsPlaces,
+    Page,
+    draw_back,
+    draw_honesty,
+    draw_keys,
+    draw_rows,
+    options_places,
+)
+from game.ui.scenes.scene import Back, Prefer
+from game.ui.scenes.screen import Screen
+from game.ui.texts import t
+from game.ui.widgets.actions import Action, read_action
+from game.ui.widgets.button import Button, Kind
+from game.ui.widgets.canvas import Canvas
+from game.ui.widgets.cards import CardChoices
+from game.ui.widgets.chips import Choices
+from game.ui.widgets.controls import Slider, Toggle
+from game.ui.widgets.field import TextField
+from game.ui.widgets.one_of import Option
+from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.widget import Widget
+
+LONGEST_NAME = 24
+LANGUAGES = {"es": "Español", "en": "English"}
+"""Each language by its own name."""
+BACKS = ("a", "b")
+
+
+class OptionsScene(Screen):
+    """The screen of options."""
+
+    def __init__(self, preferences: Preferences, languages: Sequence[str] | None = None) -> None:
+        super().__init__(preferences)
+        self._languages = tuple(languages or texts.languages())
+        self.page = Page.PLAYER
+
+    # The widgets
+
+    def build(self) -> None:
+        """The pages, what the open one holds, and the way back."""
+        labels = (t("Jugador"), t("Pantalla"), t("Sonido"), t("Teclas"))
+        self._tabs = self.form.add(Tabs(labels, list(Page).index(self.page), self._turn))
+        self._rows: tuple[Widget, ...] = self._page_widgets()
+        for widget in self._rows:
+            self.form.add(widget)
+        self._back = self.form.add(Button("", self._leave, kind=Kind.WOOD, icon=Icon.BACK))
+        self._done = self.form.add(Button(t("Listo"), self._leave, kind=Kind.MAIN, key=t("Esc"), size=24))
+
+    def _turn(self, index: int) -> None:
+        self.page = tuple(Page)[index]
+        self.rebuild()
+
+    def _leave(self) -> None:
+        self.ask(Back())
+
+    def _page_widgets(self) -> tuple[Widget, ...]:
+        match self.page:
+            case Page.PLAYER:
+                return self._player()
+            case Page.SCREEN:
+                return self._screen()
+            case Page.SOUND:
+                return self._sound()
+            case Page.KEYS:
+                return ()
+
+    def _player(self) -> tuple[Widget, ...]:
+        now = self.preferences
+        name = TextField(now.name, self._setter("name"), placeholder=t("Tu nombre"), max_length=LONGEST_NAME)
+        spoken = [Option(code, LANGUAGES.get(code, code)) for code in self._languages]
+        language = Choices(spoken, now.language, self._setter("language"), label=t("Idioma"),
+                           about=t("El de todo lo que se lee."))  # fmt: skip
+        backs = [Option(key, t("Dorso {letter}", letter=key.upper()), picture=draw_back(key)) for key in BACKS]
+        back = CardChoices(backs, now.deck_back, self._setter("deck_back"), vertical=False, gap=12, above=True)
+        return name, language, back
+
+    def _screen(self) -> tuple[Widget, ...]:
+        now = self.preferences
+        sizes = [Option(TextSize.NORMAL, t("Normal")), Option(TextSize.LARGE, t("Grande")),
+                 Option(TextSize.HUGE, t("Muy grande"))]  # fmt: skip
+        speeds = [
+            Option(Speed.CALM, t("Calma")),
+            Option(Speed.LIVELY, t("Viva")),
+            Option(Speed.INSTANT, t("Al instante")),
+        ]
+        words = t("no"), t("sí")
+        return (
+            Choices(sizes, now.text_size, self._setter("text_size"), label=t("Letra"),
+                    about=t("El tamaño de todo lo escrito.")),
+            Choices(speeds, now.speed, self._setter("speed"), label=t("Movimiento"),
+                    about=t("Cuánto tardan las cartas.")),
+            Toggle(t("Menos movimiento"), now.less_movement, self._setter("less_movement"), words=words,
+                   about=t("Las cosas aparecen en su sitio, sin viajar.")),
+            Toggle(t("Pantalla completa"), now.fullscreen, self._setter("fullscreen"), words=words,
+                   about=t("También con F11 en cualquier momento.")),
+        )  # fmt: skip
+
+    def _sound(self) -> tuple[Widget, ...]:
+        now = self.preferences
+        return (
+            Slider(t("Volumen"), now.volume, self._setter("volume"), width=280,
+                   about=t("El de las cartas, los golpes y el cuatro.")),
+            Toggle(t("Silencio"), now.muted, self._setter("muted"), words=(t("no"), t("sí")),
+                   about=t("Apaga todo; en la mesa, la tecla M hace lo mismo.")),
+        )  # fmt: skip
+
+    def _setter(self, name: str) -> Callable[[Any], None]:
+        """What takes a new value of one preference and asks for it at once."""
+
+        def take(value: Any) -> None:
+            self.preferences = replace(self.preferences, **{name: value})
+            self.ask(Prefer(preferences=self.preferences))
+
+        return take
+
+    # What hands do
+
+    def unclaimed(self, event: pygame.event.Event) -> None:
+        """Esc leads back."""
+        if read_action(event) is Action.CANCEL:
+            self._leave()
+
+    # Drawing
+
+    def lay_out(self, canvas: Canvas) -> None:
+        """Give every widget its place."""
+        scale = canvas.scale
+        self._places: OptionsPlaces = options_places(scale, self.page, len(self._rows))
+        self._tabs.rect = scale.rect(*self._places.tabs)
+        self._back.rect = frame.back_rect(scale)
+        self._done.rect = scale.rect(*self._places.done)
+        for widget, place in zip(self._rows, self._places.controls(), strict=True):
+            widget.rect = scale.rect(*place)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw what lies behind the widgets."""
+        frame.draw_cloth(canvas)
+        frame.draw_header(canvas, t("Opciones"), t("todo cambia al momento y queda para la próxima vez"))
+        frame.draw_footer(canvas)
+        if self.page is Page.KEYS:
+            draw_keys(canvas, self._places)
+        else:
+            draw_rows(canvas, self._places)
+        draw_honesty(canvas, self._places)
