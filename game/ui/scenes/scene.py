@@ -98,3 +98,6 @@ class Scene(Protocol):
 
     def take_asks(self) -> tuple[Ask, ...]:
         """What the scene asks of the program since the last call."""
+
+    def prefer(self, preferences: Preferences) -> None:
+        """Show these preferences, which were changed elsewhere."""

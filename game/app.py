@@ -1,0 +1,236 @@
+"""The only room with keys to all the others: it opens windows, tables and files, and does what the scenes ask.
+
+asyncio is the outer loop and the pygame frame is its body, in one thread. A frame is drawn only when something has
+changed; while nothing does, events are looked for twenty times a second.
+"""
+
+import asyncio
+import sys
+import time
+from collections.abc import Callable
+from datetime import datetime
+
+import pygame
+
+from game.crash import write_report
+from game.places import crash_folders, settings_path
+from game.rules.kernel import Illegal
+from game.screens import Screens
+from game.store.settings import Problem, SettingsFile
+from game.ui import texts
+from game.ui.assets import Assets
+from game.ui.preferences import Preferences
+from game.ui.scenes.scene import Prefer, Quit
+from game.ui.sound import Sound
+from game.ui.texts import t
+from game.ui.widgets.canvas import Canvas
+from game.ui.widgets.toast import Toast
+from game.ui.window import NoDisplay, Window
+
+FRAME = 1 / 60
+"""Seconds between frames while something moves."""
+IDLE = 1 / 20
+"""Seconds between looks for events while nothing does."""
+ATTENTIVE = 1.5
+"""Seconds after an event in which events are looked for at every frame."""
+SAVE_AFTER = 0.6
+"""Seconds without a change after which preferences are written."""
+NOTICE = 6.0
+"""Seconds for which a problem is shown."""
+
+NO_DISPLAY = texts.m(
+    "No hay pantalla donde abrir la ventana. Ábrelo en un escritorio, o prueba «selftest», que no la necesita."
+)
+PROBLEMS = {
+    Problem.UNREADABLE: texts.m("No pude leer tus preferencias: se usan las de fábrica."),
+    Problem.UNWRITABLE: texts.m("No puedo guardar tus preferencias: valen hasta que cierres el programa."),
+}
+
+
+class App:
+    """The program while its window is open."""
+
+    def __init__(self, window: Window, keep: SettingsFile, clock: Callable[[], float] = time.monotonic) -> None:
+        self.window = window
+        self.clock = clock
+        self._keep = keep
+        self._open = True
+        self._assets = Assets()
+        self._canvas: Canvas | None = None
+        self._notice: Toast | None = None
+        self._stale = True
+        self._heard = float("-inf")
+        self._save_at: float | None = None
+        self._saving: asyncio.Task[Problem | None] | None = None
+        preferences, problem = keep.load(Preferences())
+        self.sound = Sound()
+        self.screens = Screens(preferences, self.sound)
+        self._apply(preferences)
+        if problem is not None:
+            self._say(problem)
+
+    @property
+    def preferences(self) -> Preferences:
+        """What the player has chosen."""
+        return self.screens.preferences
+
+    async def run(self, until_first_frame: bool = False) -> None:
+        """Live until the window is closed, or until the first frame is on the screen."""
+        warming: asyncio.Task[None] | None = None
+        while self._open:
+            due = self.turn()
+            if until_first_frame:
+                break
+            # Looking for a sound device can take seconds on some systems.
+            warming = warming or asyncio.ensure_future(asyncio.to_thread(self.sound.warm))
+            await asyncio.sleep(self._rest(due))
+        await self._save_now()
+
+    def turn(self) -> float | None:
+        """One turn of the loop: hear, move, draw if anything changed; when the next one is due."""
+        now = self.clock()
+        for event in pygame.event.get():
+            self._hear(event, now)
+        due = self.screens.step(now)
+        self._do_asks(now)
+        due = _soonest(due, self._tidy(now))
+        self._draw()
+        return due
+
+    # Hearing
+
+    def _hear(self, event: pygame.event.Event, now: float) -> None:
+        self._heard = now
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self._open = False
+        elif event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
+            self._stale = True
+        elif event.type == pygame.JOYDEVICEADDED:
+            self.screens.pads[event.device_index] = pygame.joystick.Joystick(event.device_index)
+        elif _wants_full_screen(event):
+            self._prefer(self.screens.toggled_full_screen(), now)
+        else:
+            self.screens.handle(self.window.translate(event))
+
+    def _do_asks(self, now: float) -> None:
+        for ask in self.screens.take_asks():
+            if isinstance(ask, Quit):
+                self._open = False
+            elif isinstance(ask, Prefer):
+                self._prefer(ask.preferences, now)
+            else:
+                try:
+                    self.screens.do(ask, now)
+                except Illegal:
+                    self._notice = Toast(t("Esa mesa no se puede abrir con esas reglas."), now, NOTICE, warning=True)
+                if self.screens.unsaved:
+                    self._save_at = now + SAVE_AFTER
+            self._stale = True
+
+    # Preferences
+
+    def _prefer(self, preferences: Preferences, now: float) -> None:
+        self.screens.prefer(preferences)
+        self._apply(preferences)
+        self._save_at = now + SAVE_AFTER
+
+    def _apply(self, preferences: Preferences) -> None:
+        texts.use(preferences.language)
+        self.window.set_fullscreen(preferences.fullscreen)
+        self.sound.volume = preferences.volume / 100
+        self.sound.muted = preferences.muted
+        self._canvas = None
+        self._stale = True
+
+    def _say(self, problem: Problem) -> None:
+        self._notice = Toast(t(PROBLEMS[problem]), self.clock(), NOTICE, warning=True)
+        self._stale = True
+
+    def _tidy(self, now: float) -> float | None:
+        """Write preferences that have settled, and let a notice go when its time is over."""
+        if self._saving is not None and self._saving.done():
+            problem, self._saving = self._saving.result(), None
+            if problem is not None:
+                self._say(problem)
+        if self._save_at is not None and now >= self._save_at and self._saving is None:
+            self._save_at = None
+            self.screens.unsaved = False
+            self._saving = asyncio.ensure_future(asyncio.to_thread(self._keep.save, self.preferences))
+        if self._notice is not None and not self._notice.alive(now):
+            self._notice, self._stale = None, True
+        waiting = FRAME + now if self._saving is not None else None
+        return _soonest(_soonest(self._save_at, waiting), self._notice.until if self._notice is not None else None)
+
+    async def _save_now(self) -> None:
+        if self._saving is not None:
+            await self._saving
+        if self._save_at is not None or self.screens.unsaved:
+            self._keep.save(self.preferences)
+
+    # Drawing
+
+    def _draw(self) -> None:
+        surface = self.window.surface
+        if self._canvas is None or self._canvas.surface.get_size() != surface.get_size():
+            self._canvas = Canvas.of(surface, self._assets, self.preferences.text_size.factor)
+            self._stale = True
+        elif self._canvas.surface is not surface:
+            self._canvas = self._canvas.onto(surface)
+        if not (self._stale or self.screens.scene.dirty):
+            return
+        self.screens.scene.draw(self._canvas)
+        if self._notice is not None:
+            self._notice.draw(self._canvas)
+        self.window.present()
+        self._stale = False
+
+    def _rest(self, due: float | None) -> float:
+        now = self.clock()
+        longest = FRAME if now - self._heard < ATTENTIVE else IDLE
+        return max(0.0, min(longest, longest if due is None else due - now))
+
+
+def _soonest(one: float | None, other: float | None) -> float | None:
+    return min((due for due in (one, other) if due is not None), default=None)
+
+
+def _wants_full_screen(event: pygame.event.Event) -> bool:
+    if event.type != pygame.KEYDOWN:
+        return False
+    alt_enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT
+    return event.key == pygame.K_F11 or bool(alt_enter)
+
+
+def main(until_first_frame: bool = False) -> int:
+    """Open the window and live in it; the exit status."""
+    began = time.perf_counter()
+    try:
+        window = Window()
+    except NoDisplay:
+        print(t(NO_DISPLAY), file=sys.stderr)
+        return 2
+    try:
+        pygame.joystick.init()
+        app = App(window, SettingsFile(settings_path()))
+        with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
+            runner.run(app.run(until_first_frame))
+    except Exception as error:  # noqa: BLE001 - the last line of defence: write it down and say so
+        return _crashed(error)
+    if until_first_frame:
+        print(f"{time.perf_counter() - began:.3f} s")
+    window.close()
+    return 0
+
+
+def _crashed(error: Exception) -> int:
+    path = write_report(error, crash_folders(), datetime.now())
+    if path is None:
+        sentence = t("Algo falló y tuve que cerrar. No pude guardar el informe en ninguna carpeta.")
+    else:
+        sentence = t("Algo falló y tuve que cerrar. El informe está en {path}", path=path)
+    print(sentence, file=sys.stderr)
+    try:
+        pygame.display.message_box("Mesa Criolla", sentence, "error")
+    except pygame.error:
+        return 1
+    return 1

@@ -1,0 +1,189 @@
+"""The benches that draw: frames with everything moving, the way to the first frame, the cost of doing nothing, memory.
+
+`start`, `idle` and `memory` start the program itself in a process of its own, on the screen there is or, without one,
+on SDL's dummy driver. What a system cannot tell is left out and said.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+
+import pygame
+
+from game.bench import Bench, Figure, Report
+from game.rules.cards import DECK
+from game.rules.catalog import CATALOG
+from game.selftest import NAME, PlayedLink, SoloMatch
+from game.ui.assets import Assets
+from game.ui.felt.catalog import felt_for
+from game.ui.preferences import Preferences
+from game.ui.scenes.play import PlayScene
+from game.ui.widgets.canvas import Canvas
+
+SIZES = ((1280, 720), (1920, 1080))
+FRAMES = 240
+STARTS = 7
+SETTLE = 3.0
+"""Seconds for which a program is left alone before it is looked at."""
+WATCH = 10.0
+"""Seconds for which an idle program is watched."""
+NO_PROC = "Este sistema no tiene /proc: no se puede medir otro proceso."
+
+
+def frame() -> Report:
+    """Milliseconds to draw a whole table with all forty cards flying and turning, at two sizes."""
+    _silent()
+    figures: list[Figure] = []
+    for size in SIZES:
+        times = sorted(_frames(size))
+        label = f"{size[0]}x{size[1]}"
+        figures.append(Figure(f"{label} p50", median(times), "ms"))
+        figures.append(Figure(f"{label} p99", quantiles(times, n=100)[98], "ms"))
+    return Report(tuple(figures))
+
+
+def _frames(size: tuple[int, int]) -> Iterator[float]:
+    """The table as it stands, and over it forty cards in flight, each turned by its own angle in every frame."""
+    pygame.display.init()
+    pygame.font.init()
+    window = pygame.Window("bench", size)
+    canvas = Canvas.of(window.get_surface(), Assets())
+    key, seating = next(iter(CATALOG)), CATALOG[next(iter(CATALOG))].formats[0]
+    match = SoloMatch(key, seating)
+    match.play(30)
+    scene = PlayScene(PlayedLink(match), match.game, felt_for(key), Preferences(name=NAME))
+    scene.step(0.0)
+    scene.draw(canvas)
+    wide = canvas.scale.px(90)
+    faces = [canvas.assets.svg(f"cards/{card.value}", (wide, wide * 95 // 61)) for card in DECK]
+    dice = Random(1)
+    paths = [(dice.random(), dice.random(), dice.uniform(-9, 9)) for _ in faces]
+    turned = [
+        [pygame.transform.rotozoom(face, angle + step, 1) for step in (-3, 0, 3)]
+        for face, (_, _, angle) in zip(faces, paths, strict=True)
+    ]
+    for number in range(FRAMES + 20):
+        began = time.perf_counter()
+        scene.draw(canvas)
+        share = number / FRAMES
+        canvas.surface.fblits(
+            [
+                (cards[number % 3], ((x + share * 0.3) % 1 * size[0] - wide, (y + share * 0.2) % 1 * size[1] - wide))
+                for cards, (x, y, _) in zip(turned, paths, strict=True)
+            ]
+        )
+        window.flip()
+        if number >= 20:
+            yield (time.perf_counter() - began) * 1_000
+    window.destroy()
+
+
+def start() -> Report:
+    """Seconds from starting the process to the first frame of the title screen, beside a bare pygame window."""
+    ours, bare = [], []
+    with _elsewhere() as env:
+        for _ in range(STARTS):
+            ours.append(_seconds([*_program(), "--first-frame"], env))
+            bare.append(_seconds([sys.executable, "-c", BARE], env) if not _frozen() else float("nan"))
+    figures = [Figure("start to first frame", median(ours), "s")]
+    if _frozen():
+        return Report(tuple(figures), ("Empaquetado no hay un pygame suelto con el que comparar.",))
+    ratio = median(mine / theirs for mine, theirs in zip(ours, bare, strict=True))
+    return Report((*figures, Figure("bare pygame window", median(bare), "s"), Figure("ratio", ratio, "×")))
+
+
+BARE = (
+    "import pygame; pygame.display.init(); w = pygame.Window('x', (1280, 720)); "
+    "w.get_surface().fill('navy'); w.flip(); w.destroy()"
+)
+
+
+def idle() -> Report:
+    """Percent of a core that the open title screen uses while nobody touches it."""
+    if not Path("/proc/self/stat").exists():
+        return Report((), (NO_PROC,))
+    with _elsewhere() as env, _running(env) as pid:
+        before, began = _cpu_seconds(pid), time.monotonic()
+        time.sleep(WATCH)
+        used, passed = _cpu_seconds(pid) - before, time.monotonic() - began
+    return Report((Figure("idle title screen", 100 * used / passed, "% of a core"),))
+
+
+def memory() -> Report:
+    """Resident memory of the open program, title screen and all."""
+    if not Path("/proc/self/status").exists():
+        return Report((), (NO_PROC,))
+    with _elsewhere() as env, _running(env) as pid:
+        resident = _resident(pid)
+    return Report(
+        (Figure("resident, title screen", resident, "MiB"), Figure("resident, table", _table_memory(), "MiB"))
+    )
+
+
+def _table_memory() -> float:
+    """Resident memory of this process after drawing a table at 1920×1080: the program's code, art and surfaces."""
+    _silent()
+    for _ in _frames((1920, 1080)):
+        pass
+    return _resident(os.getpid())
+
+
+def _resident(pid: int) -> float:
+    lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:")) / 1_024
+
+
+def _cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def _running(env: dict[str, str]) -> Iterator[int]:
+    program = subprocess.Popen(_program(), env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        time.sleep(SETTLE)
+        yield program.pid
+    finally:
+        program.terminate()
+        program.wait(timeout=10)
+
+
+@contextmanager
+def _elsewhere() -> Iterator[dict[str, str]]:
+    """An environment in which the program keeps nothing of the player's, and draws even where there is no screen."""
+    with tempfile.TemporaryDirectory() as folder:
+        env = {**os.environ, "MESA_HOME": folder, "SDL_AUDIODRIVER": "dummy"}
+        if sys.platform == "linux" and not {"DISPLAY", "WAYLAND_DISPLAY"} & env.keys():
+            env["SDL_VIDEODRIVER"] = "dummy"
+        yield env
+
+
+def _seconds(command: list[str], env: dict[str, str]) -> float:
+    began = time.perf_counter()
+    subprocess.run(command, env=env, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return time.perf_counter() - began
+
+
+def _program() -> list[str]:
+    return [sys.executable] if _frozen() else [sys.executable, "-m", "game"]
+
+
+def _frozen() -> bool:
+    return bool(getattr(sys, "frozen", False))
+
+
+def _silent() -> None:
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    if sys.platform == "linux" and not {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+
+BENCHES: dict[str, Bench] = {"frame": frame, "start": start, "idle": idle, "memory": memory}

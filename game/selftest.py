@@ -1,0 +1,204 @@
+"""`python -m game selftest [--shots DIR]`: is this copy of the program whole? It needs no screen and no sound card.
+
+Every ruleset of the catalog is played solo in every format, through the same links as in the window, and every screen
+is drawn once. With `--shots` each screen is also written as a PNG. Exit status 0 when all is well, 1 when not.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.bots.catalog import levels_for, policy_for
+from game.rules.catalog import CATALOG
+from game.rules.kernel import Format
+from game.screens import level_choices, ruleset_choices
+from game.solo import ME, SoloTable, chooser, entry_with
+from game.table.chance import seeded
+from game.table.driver import Pace
+from game.table.link import Answer
+from game.table.messages import Happened
+from game.ui.assets import Assets
+from game.ui.felt.catalog import felt_for
+from game.ui.preferences import Preferences
+from game.ui.scenes.end import EndScene
+from game.ui.scenes.names import bot_names
+from game.ui.scenes.new_table import NewTableScene
+from game.ui.scenes.options import OptionsScene
+from game.ui.scenes.play import PlayScene
+from game.ui.scenes.scene import Scene
+from game.ui.scenes.title import TitleScene
+from game.ui.texts import t
+from game.ui.widgets.canvas import Canvas
+from game.version import VERSION
+
+SIZES = ((1280, 720), (1920, 1080))
+SEED = 7
+LONGEST = 100_000
+"""Steps after which a match that has not ended is taken for stuck."""
+MIDWAY = 34
+"""Events after which a table is drawn."""
+NAME = "Andrés"
+USAGE = "Uso: selftest [--shots CARPETA]"
+
+
+class Stuck(Exception):
+    """A match that does not end."""
+
+
+class SoloMatch:
+    """One match in which my seat is played by the strongest bot, a step at a time."""
+
+    def __init__(self, key: str, seating: Format) -> None:
+        level = levels_for(key)[-1]
+        entry = entry_with(key, CATALOG[key].ruleset.target, turn_seconds=None)
+        names = (NAME, *bot_names(seating.seats, NAME, level))
+        still = Pace(least=0, most=0)
+        self.table = SoloTable(entry, seating, names, [level] * (seating.seats - 1), seeded(SEED), still, SEED)
+        self.game = entry.game
+        self.events: list[Any] = []
+        self.answers: list[Answer] = []
+        self._choose = chooser(policy_for(key, level).choose, SEED, ME)
+        self._now = 0.0
+        welcome = self.table.link.welcome
+        self.view: Any = self.game.start(welcome.ruleset, welcome.format)
+
+    def play(self, events: int = sys.maxsize) -> None:
+        """Go on until the match is over, or it is my turn after this many events; raises `Stuck`."""
+        for _ in range(LONGEST):
+            mine = self.game.turn(self.view) == ME
+            if self.game.over(self.view) or (mine and len(self.events) >= events):
+                return
+            if mine:
+                self.table.link.send(self._choose(self.view, ME, self.game.legal(self.view, ME)))
+            self._step()
+        raise Stuck
+
+    def _step(self) -> None:
+        due = self.table.step(self._now)
+        for answer in self.table.link.poll():
+            self.answers.append(answer)
+            if isinstance(answer, Happened):
+                self.events.append(answer.event)
+                self.view = self.game.evolve(self.view, answer.event)
+        if due is not None:
+            self._now = max(self._now, due)
+
+
+class PlayedLink:
+    """A link to a match that has gone as far as `match` has: for drawing a table without sitting at it."""
+
+    def __init__(self, match: SoloMatch) -> None:
+        self.welcome = match.table.link.welcome
+        self._answers = tuple(answer for answer in match.answers if isinstance(answer, Happened))
+
+    def send(self, command: Any) -> int:  # noqa: ARG002 - nobody is there to hear it
+        """Nothing can be asked of it."""
+        return 0
+
+    def poll(self) -> tuple[Answer, ...]:
+        """All that has happened, once."""
+        answers, self._answers = self._answers, ()
+        return answers
+
+    def close(self) -> None:
+        """There is nothing to leave."""
+
+
+def matches() -> Iterator[tuple[str, Format]]:
+    """Every ruleset with every way of sitting down to it."""
+    for key, entry in CATALOG.items():
+        for seating in entry.formats:
+            yield key, seating
+
+
+def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
+    """Every screen by name, and how it is made."""
+    preferences = Preferences(name=NAME)
+    levels = level_choices(next(iter(CATALOG)))
+    yield "portada", lambda: TitleScene(preferences, VERSION, levels)
+    yield "nueva-mesa", lambda: NewTableScene(preferences, ruleset_choices(), levels)
+    yield "opciones", lambda: OptionsScene(preferences)
+    for key, seating in matches():
+        name = f"{key}-{seating.seats}"
+        yield f"mesa-{name}", lambda key=key, seating=seating: _table(preferences, key, seating)  # type: ignore[misc]
+        yield f"fin-{name}", lambda key=key, seating=seating: _end(preferences, key, seating)  # type: ignore[misc]
+
+
+def _table(preferences: Preferences, key: str, seating: Format) -> Scene:
+    match = SoloMatch(key, seating)
+    match.play(MIDWAY)
+    return PlayScene(PlayedLink(match), match.game, felt_for(key), preferences)
+
+
+def _end(preferences: Preferences, key: str, seating: Format) -> Scene:
+    match = SoloMatch(key, seating)
+    match.play()
+    return EndScene(preferences, match.table.link.welcome, tuple(match.events))
+
+
+def draw(scene: Scene, assets: Assets, size: tuple[int, int]) -> pygame.Surface:
+    """The screen as it looks once everything on it has come to rest."""
+    canvas = Canvas.of(pygame.Surface(size), assets)
+    scene.step(0.0)
+    scene.draw(canvas)
+    now = 0.0
+    for _ in range(LONGEST):
+        due = scene.step(now)
+        if due is None or due > now + 0.5:
+            break
+        now = max(due, now + 1 / 60)
+    scene.draw(canvas)
+    return canvas.surface
+
+
+def run(shots: Path | None) -> list[str]:
+    """Play and draw everything; what went wrong, in sentences."""
+    wrong = []
+    for key, seating in matches():
+        match = SoloMatch(key, seating)
+        try:
+            match.play()
+        except Stuck:
+            wrong.append(t("La partida de {ruleset} con {n} sillas no termina.", ruleset=key, n=seating.seats))
+            continue
+        scores = " – ".join(str(score) for score in match.game.scores(match.view))
+        print(t("Jugada {ruleset} con {n} sillas: {scores}.", ruleset=key, n=seating.seats, scores=scores))
+    assets = Assets()
+    for name, make in scenes():
+        for size in SIZES:
+            surface = draw(make(), assets, size)
+            if shots is not None:
+                pygame.image.save(surface, shots / f"{name}-{size[0]}x{size[1]}.png")
+        print(t("Dibujada la pantalla {name}.", name=name), flush=True)
+    return wrong + assets.problems
+
+
+def main(argv: Sequence[str]) -> int:
+    """Read the words, run everything, say how it went."""
+    shots = None
+    words = list(argv)
+    if words[:1] == ["--shots"] and len(words) == 2:
+        shots = Path(words[1])
+    elif words:
+        print(t("No entiendo «{word}». Se puede usar: {known}.", word=words[0], known="--shots"), file=sys.stderr)
+        print(USAGE, file=sys.stderr)
+        return 2
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    if shots is not None:
+        try:
+            shots.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            print(t("No puedo escribir en {folder}: {why}.", folder=shots, why=error.strerror), file=sys.stderr)
+            return 2
+    pygame.display.init()
+    pygame.font.init()
+    wrong = run(shots)
+    for sentence in wrong:
+        print(sentence, file=sys.stderr)
+    print(t("Todo bien.") if not wrong else t("Algo no está bien."))
+    return 1 if wrong else 0
