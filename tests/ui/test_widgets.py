@@ -210,6 +210,15 @@ def test_a_list_by_mouse_and_wheel(canvas: Canvas) -> None:
     assert heard[-1] > 10
 
 
+def test_a_list_opens_where_its_current_row_is(canvas: Canvas) -> None:
+    accepted: list[int] = []
+    rows = [Row(str(n)) for n in range(50)]
+    form = on_form(ListBox(rows, on_accept=accepted.append, index=30, row_height=50, rect=TALL), canvas)
+    assert not form.dirty
+    hands.click(form, (200, TALL.bottom - 20))
+    assert accepted == [30]
+
+
 def test_an_empty_list_says_so_and_accepts_nothing(canvas: Canvas) -> None:
     accepted: list[int] = []
     form = on_form(ListBox([], on_accept=accepted.append, empty="No hay mesas", rect=TALL), canvas)

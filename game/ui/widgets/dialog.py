@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui import paint
-from game.ui.theme import BLACK, INK, PAPER, PAPER_STRIPE, Face, fade, mix
+from game.ui.theme import INK, PAPER, PAPER_STRIPE, Face
 from game.ui.widgets.actions import Action
 from game.ui.widgets.button import Button
 from game.ui.widgets.canvas import Canvas
@@ -18,6 +18,8 @@ WIDTH = 460
 PAD = 24
 BUTTON = 54
 STEP = 66
+VEIL = (118, 114, 110)
+"""What everything behind a sheet is multiplied by."""
 
 
 class Dialog:
@@ -97,9 +99,7 @@ class Dialog:
         """Draw the sheet and its words; its parts are drawn by the form."""
         scale, u, surface = canvas.scale, canvas.scale.u, canvas.surface
         if self.within is None:
-            veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA, 32)
-            veil.fill(fade(mix(BLACK, INK, 0.5), 0.5))
-            surface.blit(veil, (0, 0))
+            surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
         paint.shadow(surface, self.rect, 16 * u, max(3, scale.px(14)), scale.px(6), 0.5)
         paint.box(surface, self.rect, PAPER, 16 * u, PAPER_STRIPE, max(1.0, 2 * u))
         pad = scale.pt(PAD if self.within is None else 16)

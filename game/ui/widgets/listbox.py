@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui import paint
-from game.ui.theme import BORDER, DIM, HAIRLINE, INK, MIST, PANEL, PANEL_ROW, PAPER, SEPIA, Face
+from game.ui.theme import BORDER, CHOICE, DIM, HAIRLINE, INK, MIST, PANEL, PANEL_ROW, PAPER, SEPIA, Face
 from game.ui.widgets.actions import Action, Signal
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.scrolling import WHEEL, Scroll
@@ -54,6 +54,7 @@ class ListBox(Widget):
         self.painter = painter
         self.empty = empty
         """What is said when there is no row."""
+        self.pointer = (-1, -1)
         self._scroll = Scroll()
         self._step = 1
         self._inner = pygame.Rect(0, 0, 0, 0)
@@ -64,6 +65,8 @@ class ListBox(Widget):
             return self._act(signal)
         if signal.type == pygame.MOUSEWHEEL:
             return self._scrolled(self._scroll.to(self._scroll.offset - signal.y * WHEEL))
+        if signal.type == pygame.MOUSEMOTION:
+            self.pointer = signal.pos
         if signal.type == pygame.MOUSEBUTTONUP:
             row = (signal.pos[1] - self._inner.top + self._scroll.offset) // self._step
             if self._inner.collidepoint(signal.pos) and 0 <= row < len(self.rows):
@@ -82,9 +85,10 @@ class ListBox(Widget):
         inner = self.rect.inflate(-2 * scale.px(6), -2 * scale.px(6))
         step = scale.pt(self.row_height)
         object.__setattr__(self, "_inner", inner)
-        object.__setattr__(self, "_step", step)
+        resized, self._step = step != self._step, step
         self._scroll.fit(inner.height, step * len(self.rows))
-        self._scroll.show(step * self.index, step * (self.index + 1)) if self.focused and not self.hovered else None
+        if resized:
+            self._scroll.show(step * self.index, step * (self.index + 1))
         before = surface.get_clip()
         surface.set_clip(inner.clip(before))
         bar = scale.px(14) if self._scroll.total > self._scroll.view else 0
@@ -107,6 +111,8 @@ class ListBox(Widget):
         face = rect.inflate(-scale.px(4), -scale.px(2))
         if current:
             paint.box(surface, face, PAPER if self.focused else PANEL_ROW, 9 * scale.u)
+        elif self.enabled and self.hovered and rect.collidepoint(self.pointer):
+            paint.box(surface, face, CHOICE, 9 * scale.u, BORDER, max(1.0, 1.2 * scale.u))
         else:
             paint.hairline(surface, (face.left + scale.pt(10), rect.bottom - 1), face.width - scale.pt(20), HAIRLINE)
         bright = current and self.focused
