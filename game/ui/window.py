@@ -12,7 +12,7 @@ ICON = "icon/mesa-256.png"
 _POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-class NoDisplay(Exception):  # noqa: N818 - said as the player would be told
+class NoDisplay(Exception):
     """There is no screen to open a window on; the text says what SDL answered."""
 
 
