@@ -7,7 +7,9 @@ from random import Random
 import pytest
 
 from game.check import check_file, main
-from game.scenario.reader import ScenarioError, read
+from game.scenario.catalog import NOTATIONS
+from game.scenario.expect import READERS
+from game.scenario.reader import HEAD, ScenarioError, read
 
 HERE = Path(__file__).parent / "scenarios"
 BROKEN = HERE / "broken"
@@ -48,6 +50,19 @@ def test_there_are_files() -> None:
     """The two lists above are not empty by some mistake of theirs."""
     assert len(FILES) > 50
     assert len(BAD) > 20
+
+
+def test_readme_tells_every_word(tmp_path: Path) -> None:
+    """Its whole file holds as it stands; each key of each table is explained, and each construct shown."""
+    text = (HERE / "README.md").read_text(encoding="utf-8")
+    whole, when, then = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
+    path = tmp_path / "whole.toml"
+    path.write_text(whole, encoding="utf-8")
+    assert check_file(path).differences == ()
+    for notation in NOTATIONS.values():
+        assert all(f"`{key}`" in text for key in notation.fields | HEAD)
+    assert all(f"then.{name} =" in then for name in READERS)
+    assert set(re.findall(r"\b(by|do|refused|times) =", when)) == {"by", "do", "refused", "times"}
 
 
 # the command

@@ -91,12 +91,14 @@ def _words(given: object, name: str) -> tuple[str, ...]:
     if isinstance(given, int) and 0 <= given <= len(DECK):
         return (HIDDEN,) * given
     if isinstance(given, str):
+        with under(name):
+            value([word for word in given.split() if word != HIDDEN], tuple[Card, ...])
         return tuple(given.split())
     raise BadValue(f"{given!r} is neither cards nor how many of them", name)
 
 
 def _filled(rows: tuple[tuple[str, ...], ...]) -> tuple[tuple[Card, ...], ...]:
-    named = [value(word, Card) for row in rows for word in row if word != HIDDEN]
+    named = [Card(word) for row in rows for word in row if word != HIDDEN]
     for place, card in enumerate(named):
         if card in named[:place]:
             raise BadValue(f"the card {card} is there twice")

@@ -60,13 +60,13 @@ class Expected:
 
 def read(given: object, words: Vocabulary, acted: bool) -> Expected:
     """The `then` of a case; `acted` says whether its `when` has any step. Raises `BadValue`."""
-    then = keys(given, frozenset(_READERS))
+    then = keys(given, frozenset(READERS))
     checks: list[Check] = []
     for name, item in then.items():
         with under(name):
             if not acted and name not in _WITHOUT_STEPS:
                 raise BadValue(f"with no step in when, {name} asserts nothing")
-            made = _READERS[name](item, words)
+            made = READERS[name](item, words)
             if not made:
                 raise BadValue(f"{name} asserts nothing")
             checks += made
@@ -231,7 +231,7 @@ def _name(to: Seat) -> str:
     return next((name for name, number in NAMES.items() if number == to), f"seat {to}")
 
 
-_READERS: dict[str, Callable[[object, Vocabulary], list[Check]]] = {
+READERS: dict[str, Callable[[object, Vocabulary], list[Check]]] = {
     "events": _events,
     "counts": _counts,
     "state": _state,
@@ -239,4 +239,5 @@ _READERS: dict[str, Callable[[object, Vocabulary], list[Check]]] = {
     "sees": _sees,
     "legal": _legal,
 }
+"""The constructs of `then`, by name."""
 _WITHOUT_STEPS = ("legal", "views")

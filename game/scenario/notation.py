@@ -26,7 +26,7 @@ _NUMBER = re.compile(r"-?[0-9]{1,6}")
 NAMES = {"table": TABLE, "spectator": SPECTATOR}
 
 
-class BadValue(ValueError):  # noqa: N818 - it is the value that is bad
+class BadValue(ValueError):
     """This value cannot stand here; the text says why, `at` says below which keys."""
 
     def __init__(self, message: str, *at: str | int) -> None:

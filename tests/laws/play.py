@@ -8,7 +8,7 @@ from typing import Any
 from game.rules.kernel import TABLE, Abandon, Format, Game, Illegal, Seat, fold
 
 
-class Broken(AssertionError):  # noqa: N818 - it is the law that is broken
+class Broken(AssertionError):
     """A law is broken; the text begins with its name."""
 
 
