@@ -1,6 +1,6 @@
 """A felt is to the screen what a `Game` is to the rules: one record of functions for each game.
 
-All but `paint` are pure: they take views and plans and give placements, timelines, controls, words.
+All but the two that paint are pure: they take views and plans and give placements, timelines, controls, words.
 A fourth game brings its own record; `scenes/play.py` stays as it is.
 """
 
@@ -116,8 +116,10 @@ class Felt:
     """What the table remembers at the start that no view holds."""
     remember: Callable[[Any, Any, Any], Any]
     """The memory after an event, from the memory and the view before it."""
+    paint_ground: Callable[[Canvas, Picture], None]
+    """What changes only with the view, the memory, the lines and the clock: panels, plaques, piles."""
     paint: Callable[[Canvas, Picture], None]
-    """The cloth and what stands on it, under the controls."""
+    """What may change at every frame: cards, marks, cries."""
     subtitle: Callable[[Any], str]
     """What is particular of this table in a few words, from the view."""
     rules_page: Callable[[Any, Format], tuple[Paragraph, ...]]

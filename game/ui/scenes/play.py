@@ -16,7 +16,7 @@ from game.table.link import Answer, Link
 from game.table.messages import Accepted, Happened, Refused, Welcome
 from game.ui import backdrop
 from game.ui.felt.cast import Cast
-from game.ui.felt.felt import Clock, Control, Felt, Group, Picture, Poses, Preview
+from game.ui.felt.felt import Clock, Control, Felt, Group, Picture, Preview
 from game.ui.felt.stage import stage_for
 from game.ui.preferences import Preferences
 from game.ui.scenes import play_sheets as sheets
@@ -28,7 +28,7 @@ from game.ui.scenes.play_words import refusal
 from game.ui.scenes.rulesets import full_name, seating_in_sentence
 from game.ui.scenes.scene import Home, MatchOver, OpenOptions, Pause, Prefer
 from game.ui.scenes.screen import Screen
-from game.ui.texts import t
+from game.ui.texts import language, t
 from game.ui.theme import Scale
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.toast import Toast
@@ -70,8 +70,7 @@ class PlayScene(Screen):
         self._now = 0.0
         self._pending: int | None = None
         self._over_told = False
-        self._poses: Poses = {}
-        self._read: tuple[Any, ...] = ()
+        self._ground: tuple[Any, pygame.Surface] | None = None
 
     # The match so far
 
@@ -335,12 +334,25 @@ class PlayScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         """The table: wood, cloth, and everything of the game."""
-        size, stage = canvas.surface.get_size(), self._stage
-        cloth = self._scale.rect(stage.table.x, stage.table.y, stage.table.w, stage.table.h)
-        canvas.surface.blit(backdrop.table(size, cloth, round(22 * self._scale.u), self._scale.u), (0, 0))
-        self._felt.paint(canvas, self.picture())
-        subtitle = f"{seating_in_sentence(self.cast.format)} · {self._felt.subtitle(self.reel.shown)}"
-        self._bar.paint(canvas, stage, full_name(self.welcome.ruleset.key), subtitle)
+        picture = self.picture()
+        canvas.surface.blit(self._ground_of(canvas, picture), (0, 0))
+        self._felt.paint(canvas, picture)
+
+    def _ground_of(self, canvas: Canvas, picture: Picture) -> pygame.Surface:
+        """What lies under the cards, drawn again only when it would look different."""
+        key = (canvas.scale, picture.view, picture.memory, picture.lines, picture.clock, picture.back, language())
+        if self._ground is None or self._ground[0] != key:
+            before = self._ground[1] if self._ground is not None else None
+            size, stage = canvas.surface.get_size(), self._stage
+            surface = before if before is not None and before.get_size() == size else pygame.Surface(size)
+            cloth = self._scale.rect(stage.table.x, stage.table.y, stage.table.w, stage.table.h)
+            surface.blit(backdrop.table(size, cloth, round(22 * self._scale.u), self._scale.u), (0, 0))
+            under = canvas.onto(surface)
+            self._felt.paint_ground(under, picture)
+            subtitle = f"{seating_in_sentence(self.cast.format)} · {self._felt.subtitle(self.reel.shown)}"
+            self._bar.paint(under, stage, full_name(self.welcome.ruleset.key), subtitle)
+            self._ground = (key, surface)
+        return self._ground[1]
 
     def picture(self) -> Picture:
         """Everything that is to be drawn."""

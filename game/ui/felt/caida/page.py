@@ -36,9 +36,7 @@ def _turn(rules: Ruleset) -> tuple[Paragraph, ...]:
         Paragraph(t("Cantas, si quieres, y tiras una carta. Lo que se lleva lo decide la mesa.")),
         Paragraph(t("si en la mesa hay una igual, te llevas las dos a tu montón."), bullet=True, strong=t("Ligar:")),
         Paragraph(
-            t(
-                "después de la igual, te llevas también la que sigue, y la otra, hasta que falte una (del 7 se pasa a la sota)."
-            ),
+            t("después de la igual te llevas la que sigue, y la otra, hasta que falte una (al 7 le sigue la sota)."),
             bullet=True,
             strong=t("Arrastre:"),
         ),

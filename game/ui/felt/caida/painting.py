@@ -7,7 +7,7 @@ from pygame import FRect
 from game.rules.cards import Card
 from game.rules.kernel import Seat
 from game.ui.felt.caida.cries import draw_effect, draw_numeral
-from game.ui.felt.caida.layout import BACK, CARD, LIFT
+from game.ui.felt.caida.layout import BACK, CARD, LIFT, layout
 from game.ui.felt.caida.panels import draw_calls, draw_ciclo, draw_score
 from game.ui.felt.caida.texts import held, seat_word
 from game.ui.felt.cards import Deck, draw_pile
@@ -27,8 +27,8 @@ DARK, REST_DARK, IDLE_DARK = 0.34, 0.1, 0.24
 """Shade of what a hovered card leaves, of my cards that wait for my turn, and of nothing else."""
 
 
-def paint(canvas: Canvas, picture: Picture) -> None:
-    """Panels, plaques and piles; cards, those that fly last; then what is cried."""
+def paint_ground(canvas: Canvas, picture: Picture) -> None:
+    """Panels, plaques and piles."""
     pen = Pen(canvas)
     draw_score(pen, picture)
     draw_log(pen, picture.plan.log, picture.lines)
@@ -36,6 +36,11 @@ def paint(canvas: Canvas, picture: Picture) -> None:
     draw_ciclo(pen, picture, calls)
     _draw_plaques(pen, picture)
     _draw_piles(pen, picture)
+
+
+def paint(canvas: Canvas, picture: Picture) -> None:
+    """Cards, those that fly last; then what is marked and what is cried."""
+    pen = Pen(canvas)
     _draw_cards(pen, picture, flying=False)
     if picture.settled:
         _draw_marks(pen, picture)
@@ -153,10 +158,13 @@ def _draw_piles(pen: Pen, picture: Picture) -> None:
 
 
 def _draw_cards(pen: Pen, picture: Picture, flying: bool) -> None:
-    deck = _deck(pen, picture)
+    moved = _deck(pen, picture)
+    lying = replace(moved, settled=True)
+    rest = layout(picture.view, picture.plan)
     still = [] if flying else [item for item in picture.poses.items() if not _flies(picture, *item)]
     moving = [item for item in picture.poses.items() if _flies(picture, *item)] if flying else []
     for sprite, pose in (*still, *moving):
+        deck = lying if rest.get(sprite) == pose else moved
         if isinstance(sprite, Face):
             deck.draw(sprite.card, _shown(picture, sprite, pose))
         elif isinstance(sprite, Back):
@@ -194,7 +202,7 @@ def _shown(picture: Picture, sprite: Face, pose: Pose) -> Pose:
 
 def _draw_marks(pen: Pen, picture: Picture) -> None:
     """The numbers of the ladder, and the card that can be fallen on."""
-    _plan, view, text = picture.plan, picture.view, picture.plan.stage.text
+    view, text = picture.view, picture.plan.stage.text
     fresh = view.last_thrown
     if fresh is not None and (pose := picture.poses.get(Face(str(fresh)))) is not None:
         low = pose.y + pose.scale * CARD * 0.7787 + (19 * text if _one_row(picture) else 0)
