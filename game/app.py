@@ -23,6 +23,7 @@ from game.ui.preferences import Preferences
 from game.ui.scenes.scene import Prefer, Quit
 from game.ui.sound import Sound
 from game.ui.texts import t
+from game.ui.widgets.actions import Pads
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.toast import Toast
 from game.ui.window import NoDisplay, Window
@@ -56,6 +57,7 @@ class App:
         self._keep = keep
         self._open = True
         self._assets = Assets()
+        self._pads = Pads()
         self._canvas: Canvas | None = None
         self._notice: Toast | None = None
         self._stale = True
@@ -101,12 +103,11 @@ class App:
 
     def _hear(self, event: pygame.event.Event, now: float) -> None:
         self._heard = now
+        self._pads.notice(event)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self._open = False
         elif event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
             self._stale = True
-        elif event.type == pygame.JOYDEVICEADDED:
-            self.screens.pads[event.device_index] = pygame.joystick.Joystick(event.device_index)
         elif _wants_full_screen(event):
             self._prefer(self.screens.toggled_full_screen(), now)
         else:
@@ -210,7 +211,6 @@ def main(until_first_frame: bool = False) -> int:
         print(t(NO_DISPLAY), file=sys.stderr)
         return 2
     try:
-        pygame.joystick.init()
         app = App(window, SettingsFile(settings_path()))
         with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
             runner.run(app.run(until_first_frame))

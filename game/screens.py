@@ -85,7 +85,6 @@ class Screens:
     def __init__(self, preferences: Preferences, sound: Sound) -> None:
         self.preferences = preferences
         self.unsaved = False
-        self.pads: dict[int, pygame.joystick.JoystickType] = {}
         self._sound = sound
         self._table: SoloTable | None = None
         self._stack: list[Scene] = [self._title()]

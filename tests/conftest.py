@@ -1,0 +1,6 @@
+"""No test needs a screen or a loudspeaker."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
