@@ -41,22 +41,22 @@ class EndScene(Screen):
             raise ValueError(f"no ledger is kept for {welcome.ruleset.key}")
         self._welcome = welcome
         self._book: Bookkeeping = book
-        self._ledger: Ledger = book.keep(welcome.format, events)
+        self.ledger: Ledger = book.keep(welcome.format, events)
         self._names = tuple(sitter.name for sitter in welcome.sitters)
         self._since: float | None = None
-        self._share = 0.0
+        self.open = 0.0
 
     # The widgets
 
     def build(self) -> None:
         """Revancha first, then what else can be done, then the sheet."""
-        self.story = story_of(self._welcome, self._ledger, self._book)
+        self.story = story_of(self._welcome, self.ledger, self._book)
         add = self.form.add
         self._again = add(Button(t("Revancha"), self._rematch, kind=Kind.MAIN, key=t("Intro"), size=28))
         self._home = add(Button(t("Portada"), lambda: self.ask(Home()), kind=Kind.WOOD, icon=Icon.BACK))
         self._other = add(Button(t("Otra mesa"), lambda: self.ask(NewTable()), kind=Kind.WOOD, icon=Icon.PLUS))
         seats, me = self._welcome.format, self._welcome.seat
-        lines = lines_of(self._ledger, self._book, seats, self._names, me)
+        lines = lines_of(self.ledger, self._book, seats, self._names, me)
         self.sheet = add(Sheet(t(self._book.title), lines, self.story.sides, headings(self.story)))
 
     def _rematch(self) -> None:
@@ -67,22 +67,22 @@ class EndScene(Screen):
     def step(self, now: float) -> float | None:
         """Open the band a little more."""
         waiting = super().step(now)
-        if self._share >= 1:
+        if self.open >= 1:
             return waiting
         if self._since is None:
             self._since = now
         speed = self.preferences.speed.factor
         seconds = min(FADING, FADING * speed * 2) if self.preferences.less_movement else OPENING * speed
         share = 1.0 if seconds <= 0 else min(1.0, (now - self._since) / seconds)
-        if share != self._share:
-            self._share = share
+        if share != self.open:
+            self.open = share
             self.touch()
         return waiting if share >= 1 else now + FRAME
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take one pygame event; a click or a key also opens the band at once."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._share < 1:
-            self._share = 1.0
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.open < 1:
+            self.open = 1.0
             self.touch()
         super().handle(event)
 
@@ -115,6 +115,6 @@ class EndScene(Screen):
         """Draw what lies behind the widgets."""
         frame.draw_cloth(canvas)
         faded = self.preferences.less_movement
-        draw_band(canvas, self._places.band, self._places.plate, self.story, self._share, faded)
+        draw_band(canvas, self._places.band, self._places.plate, self.story, self.open, faded)
         draw_scores(canvas, self._places, self.story)
         frame.draw_footer(canvas)

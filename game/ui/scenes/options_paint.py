@@ -70,7 +70,7 @@ def options_places(scale: Scale, page: Page, rows: int) -> OptionsPlaces:
     head, foot = frame.header_height(scale), frame.footer_height(scale)
     tabs = FRect(left, head + 12, block, 48 * text)
     top = tabs.bottom + 16
-    bottom = height - foot - 12 - honesty_height(text)
+    bottom = height - foot - 16 - honesty_height(text)
     heights = _row_heights(page, text, rows)
     squeeze = min(1.0, (bottom - top - 12) / sum(heights)) if heights else 1.0
     places, y = [], top + 6
@@ -85,7 +85,7 @@ def options_places(scale: Scale, page: Page, rows: int) -> OptionsPlaces:
         tabs=tabs,
         panel=FRect(left, top, block, end - top),
         rows=tuple(places),
-        honesty=FRect(left + INSET, end + 10, block - 2 * INSET, honesty_height(text)),
+        honesty=FRect(left + INSET, end + 14, block - 2 * INSET, honesty_height(text)),
         done=FRect(left + block - wide, height - (foot + tall) / 2, wide, tall),
     )
 

@@ -66,15 +66,15 @@ def places_for(scale: Scale) -> Places:
     half = (column - 16) / 2
     art_left, art_right = left + column + 36, (width + block) / 2 - 30
     radius = min(286 * height / 720, (art_right - art_left) / 2, 330)
-    pill = 206 * (1 + (text - 1) * 0.8), 56 * text
+    pill = 218 * text, 56 * text
     return Places(
         name=FRect(left, tops[0], column, heights[0]),
         tagline=tops[1] + 20 * text,
         play=FRect(left, tops[3], column, heights[3]),
         new=FRect(left, tops[5], column, heights[5]),
         line=tops[6] + 15,
-        options=FRect(left - 16, tops[7], half, heights[7]),
-        leave=FRect(left + half, tops[7], half, heights[7]),
+        options=FRect(left - 16, tops[7], half + 32, heights[7]),
+        leave=FRect(left + half + 24, tops[7], half - 8, heights[7]),
         foot=tops[9] + 12 * text,
         profile=FRect((width + block) / 2 - 28 - pill[0], 24, *pill),
         sun=((art_left + art_right) / 2, height * 0.46),

@@ -1,0 +1,150 @@
+"""*Opciones*: every setting is asked for at once, by mouse and by keys; what is kept on disk comes back."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.record import replace
+from game.store.settings import SettingsFile
+from game.ui import texts
+from game.ui.preferences import Preferences, Speed, TextSize
+from game.ui.scenes.options import OptionsScene
+from game.ui.scenes.scene import Back, Prefer
+from game.ui.widgets import Button, CardChoices, Choices, Slider, Tabs, TextField, Toggle
+from tests.ui.hands import composed, moved, typed
+from tests.ui.scene_hands import Person
+
+
+def sitting(**chosen: object) -> tuple[Person, OptionsScene]:
+    scene = OptionsScene(Preferences(**chosen), ("es", "en"))  # type: ignore[arg-type]
+    return Person(scene), scene
+
+
+def wanted(person: Person) -> Preferences:
+    """What was asked for last."""
+    asks = person.hears()
+    assert asks
+    last = asks[-1]
+    assert isinstance(last, Prefer)
+    return last.preferences
+
+
+def turn(person: Person, pages: int) -> None:
+    """Turn to another page with the keys."""
+    person.scene.form.focus(person.of(Tabs))
+    person.press(*[pygame.K_RIGHT] * pages)
+
+
+def test_the_name_is_written_accents_and_all() -> None:
+    person, scene = sitting()
+    person.click(person.of(TextField))
+    scene.handle(composed("ñ"))
+    assert person.hears() == ()
+    for letter in "Ñeca":
+        scene.handle(typed(letter))
+    assert wanted(person) == Preferences(name="Ñeca")
+    scene.handle(typed("x" * 40))
+    assert len(wanted(person).name) == 24
+
+
+def test_the_player_page_by_keys() -> None:
+    person, scene = sitting()
+    person.press(pygame.K_TAB, pygame.K_TAB)
+    assert scene.form.focused is person.of(Choices)
+    person.press(pygame.K_RIGHT)
+    assert wanted(person) == Preferences(language="en")
+    person.press(pygame.K_TAB, pygame.K_RIGHT)
+    assert wanted(person) == Preferences(language="en", deck_back="b")
+
+
+def test_a_back_is_chosen_by_its_picture() -> None:
+    person, _ = sitting()
+    backs = person.of(CardChoices)
+    person.click((backs.rect.right - 20, backs.rect.centery))
+    assert wanted(person) == Preferences(deck_back="b")
+
+
+def test_the_screen_page() -> None:
+    person, _ = sitting()
+    turn(person, 1)
+    person.press(pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert wanted(person).text_size is TextSize.HUGE
+    person.press(pygame.K_TAB, pygame.K_RIGHT)
+    assert wanted(person).speed is Speed.LIVELY
+    person.press(pygame.K_TAB, pygame.K_SPACE)
+    assert wanted(person).less_movement
+    person.click(person.of(Toggle, 1))
+    assert wanted(person) == Preferences(
+        text_size=TextSize.HUGE, speed=Speed.LIVELY, less_movement=True, fullscreen=True
+    )
+
+
+def test_the_sound_page() -> None:
+    person, _ = sitting()
+    turn(person, 2)
+    person.press(pygame.K_TAB, pygame.K_LEFT)
+    assert wanted(person).volume == 75
+    person.press(pygame.K_HOME)
+    assert wanted(person).volume == 0
+    person.press(pygame.K_TAB, pygame.K_RETURN)
+    assert wanted(person) == Preferences(volume=0, muted=True)
+    assert isinstance(person.of(Slider), Slider)
+
+
+def test_tabs_turn_by_mouse_and_keep_the_focus_there() -> None:
+    person, scene = sitting()
+    tabs = person.of(Tabs)
+    for x in range(tabs.rect.left, tabs.rect.right, 24):
+        person.click((x, tabs.rect.centery))
+        if any(isinstance(widget, Slider) for widget in scene.form.widgets):
+            break
+    else:
+        pytest.fail("the page of sound cannot be reached with the mouse")
+    assert scene.form.focused is person.of(Tabs)
+
+
+def test_another_language_is_spoken_at_once() -> None:
+    person, scene = sitting()
+    try:
+        texts.use("en")
+        assert scene.dirty
+        person.look()
+        assert person.of(Tabs).labels[0] == "Player"
+    finally:
+        texts.use("es")
+
+
+def test_what_changed_elsewhere_is_shown() -> None:
+    person, scene = sitting()
+    turn(person, 2)
+    person.hears()
+    scene.prefer(replace(scene.preferences, muted=True))
+    person.look()
+    assert person.of(Toggle).value
+    scene.handle(moved((5, 5)))
+    assert person.hears() == ()
+
+
+@pytest.mark.parametrize("way", ["esc", "done", "arrow"])
+def test_three_ways_back(way: str) -> None:
+    person, _ = sitting()
+    if way == "esc":
+        person.press(pygame.K_ESCAPE)
+    else:
+        person.click("Listo" if way == "done" else person.of(Button, 0))
+    assert person.hears() == (Back(),)
+
+
+def test_what_was_chosen_comes_back_from_disk(tmp_path: Path) -> None:
+    person, scene = sitting()
+    person.click(person.of(TextField))
+    scene.handle(typed("Beto"))
+    turn(person, 1)
+    person.press(pygame.K_TAB, pygame.K_RIGHT)
+    chosen = wanted(person)
+    keep = SettingsFile(tmp_path / "settings.json")
+    assert keep.save(chosen) is None
+    assert keep.load(Preferences()) == (chosen, None)
+    again = Person(OptionsScene(chosen, ("es", "en")))
+    assert again.of(TextField).text == "Beto"

@@ -1,0 +1,97 @@
+"""The title screen asks for what was clicked, and one key is enough to play."""
+
+import pygame
+import pytest
+
+from game.rules.kernel import Format
+from game.ui import texts
+from game.ui.preferences import Preferences, TableChoice
+from game.ui.scenes.scene import Ask, NewTable, OpenOptions, PlaySolo, Quit
+from game.ui.scenes.title import TitleScene
+from game.ui.widgets import Button
+from tests.ui.hands import hat, moved, pad
+from tests.ui.scene_hands import LEVELS, Person
+
+LAST = TableChoice(format=Format(seats=4, pairs=True), target=36, level="facil")
+
+
+def sitting(**chosen: object) -> Person:
+    return Person(TitleScene(Preferences(**{"last_table": LAST, **chosen}), "0.1.0", LEVELS))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("label", "ask"),
+    [
+        ("Jugar", PlaySolo(table=LAST)),
+        ("Nueva mesa", NewTable()),
+        ("Opciones", OpenOptions()),
+        ("Salir", Quit()),
+    ],
+)
+def test_each_entry_asks_for_what_it_says(label: str, ask: Ask) -> None:
+    person = sitting()
+    person.click(label)
+    assert person.hears() == (ask,)
+    assert person.hears() == ()
+
+
+def test_intro_alone_plays_the_last_table() -> None:
+    person = sitting()
+    person.press(pygame.K_RETURN)
+    assert person.hears() == (PlaySolo(table=LAST),)
+    assert "última mesa: Caída caraqueña, en parejas" in person.of(Button).second
+
+
+def test_without_a_last_table_the_usual_one_is_played() -> None:
+    person = sitting(last_table=None)
+    person.press(pygame.K_RETURN)
+    assert person.hears() == (PlaySolo(table=TableChoice()),)
+    assert person.of(Button).second == "Caída caraqueña, 1 contra 1, nivel veterano"
+
+
+def test_the_keyboard_reaches_everything_in_order() -> None:
+    person = sitting()
+    asked: list[Ask] = []
+    for _ in range(5):
+        person.press(pygame.K_SPACE)
+        asked += person.hears()
+        person.press(pygame.K_TAB)
+    assert asked == [PlaySolo(table=LAST), NewTable(), OpenOptions(), Quit(), OpenOptions()]
+
+
+def test_a_pad_reaches_the_options() -> None:
+    person = sitting()
+    for event in (hat(0, -1), hat(0, 0), hat(0, -1), pad(0)):
+        person.scene.handle(event)
+    assert person.hears() == (OpenOptions(),)
+
+
+def test_esc_does_not_close_the_program() -> None:
+    person = sitting()
+    person.press(pygame.K_ESCAPE)
+    assert person.hears() == ()
+
+
+def test_the_stripes_follow_the_pointer_unless_movement_is_unwanted() -> None:
+    for less, redrawn in ((False, True), (True, False)):
+        person = sitting(less_movement=less)
+        person.scene.handle(moved((640, 700)))
+        person.look()
+        person.scene.handle(moved((40, 700)))
+        assert person.scene.dirty is redrawn
+
+
+def test_preferences_and_language_changed_elsewhere_are_shown() -> None:
+    person = sitting(name="Ana")
+    person.scene.prefer(Preferences(name="Beto", last_table=None))
+    assert person.scene.dirty
+    person.look()
+    person.press(pygame.K_RETURN)
+    assert person.hears() == (PlaySolo(table=TableChoice()),)
+    texts.use("en")
+    try:
+        assert person.scene.dirty
+        person.look()
+        assert person.of(Button).label == "Play"
+    finally:
+        texts.use("es")
