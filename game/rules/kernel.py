@@ -37,7 +37,7 @@ class Reason(StrEnum):
     NO_SUCH_TABLE = "no_such_table"
 
 
-class Illegal(Exception):  # noqa: N818 - a refusal is an answer, not an accident
+class Illegal(Exception):
     """The command is refused; `reason` says why. Raised by `decide` and by opening a table that cannot be."""
 
     def __init__(self, reason: Reason) -> None:

@@ -21,10 +21,12 @@ class Equals(StrEnum):
 def captured(mesa: Sequence[Card], card: Card, equals: Equals, last_thrown: Card | None) -> tuple[Card, ...]:
     """The cards that `card` takes, in ladder order; empty when the mesa holds no equal card (CQ-16)."""
     index = card.index
-    if all(other.index != index for other in mesa):
-        return ()
     taken: list[Card] = []
     while rung := [other for other in mesa if other.index == index]:
-        taken += rung if equals is Equals.ALL else [last_thrown if last_thrown in rung else rung[0]]
+        taken += rung if equals is Equals.ALL else [_first(rung, last_thrown)]
         index += 1
-    return tuple(card for card in taken if card is not None)
+    return tuple(taken)
+
+
+def _first(rung: list[Card], last_thrown: Card | None) -> Card:
+    return last_thrown if last_thrown is not None and last_thrown in rung else rung[0]

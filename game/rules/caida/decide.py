@@ -3,6 +3,7 @@
 A turn is an optional canto and one card (CQ-14). `legal` needs no more than the seat itself can see.
 """
 
+from functools import lru_cache
 from typing import assert_never
 
 from game.rules.caida.canto_declared import may_sing, sing
@@ -63,11 +64,14 @@ def legal(state: State, seat: Seat) -> tuple[PlayerCommand, ...]:
         return ()
     if state.phase is not Phase.PLAY or state.turn != seat:
         return (ABANDON,)
-    plays = tuple(PLAYS[card] for card in state.hands[seat] if card is not None)
     may, _ = POLICIES[state.rules.canto_policy]
-    if not may(state, seat):
-        return (*plays, ABANDON)
-    return (*plays, *(CALLS[canto] for canto in state.rules.cantos), ABANDON)
+    return _offers(state.hands[seat], state.rules.cantos if may(state, seat) else ())
+
+
+@lru_cache(maxsize=16_384)
+def _offers(hand: tuple[Card | None, ...], cantos: tuple[Canto, ...]) -> tuple[PlayerCommand, ...]:
+    plays = (PLAYS[card] for card in hand if card is not None)
+    return (*plays, *(CALLS[canto] for canto in cantos), ABANDON)
 
 
 # What a command makes happen
