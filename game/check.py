@@ -1,7 +1,7 @@
-"""`python -m game check FILE…`: try rules written as data and print what differs.
+"""`python -m game check FILE…`: try rules written as data, or a match written down, and print what differs.
 
-A directory stands for every scenario below it. Exit status: 0 when all is as the files say, 1 when something
-differs, 2 when a file cannot be read.
+A scenario is a `.toml`, a match a `.jsonl`; a directory stands for all of both below it. Exit status: 0 when all is as
+the files say, 1 when something differs, 2 when a file cannot be read.
 """
 
 import sys
@@ -10,7 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.scenario.reader import ScenarioError, read
+from game.scenario.replay import read_match, replay
 from game.scenario.runner import run
+
+SCENARIO = ".toml"
+MATCH = ".jsonl"
 
 
 @dataclass(frozen=True)
@@ -19,6 +23,7 @@ class Report:
 
     path: Path
     cases: int
+    """How many things were tried: cases of a scenario, commands of a match."""
     differences: tuple[str, ...]
 
     @property
@@ -28,7 +33,10 @@ class Report:
 
 
 def check_file(path: Path) -> Report:
-    """Run every case of a scenario file; raises `ScenarioError` when it cannot be read."""
+    """Run every case of a scenario, or replay a match; raises `ScenarioError` when the file cannot be read."""
+    if path.suffix == MATCH:
+        match = read_match(path)
+        return Report(path, len(match.moves), replay(match))
     scenario = read(path)
     return Report(path, len(scenario.cases), run(scenario))
 
@@ -55,6 +63,6 @@ def main(paths: Sequence[str]) -> int:
 
 
 def _files(path: Path) -> Iterator[Path]:
-    """The file itself, or the scenarios below a directory; a directory without any is read, and so refused."""
-    below = sorted(path.rglob("*.toml")) if path.is_dir() else []
+    """The file itself, or the files below a directory; a directory without any is read, and so refused."""
+    below = sorted(file for file in path.rglob("*") if file.suffix in (SCENARIO, MATCH)) if path.is_dir() else []
     yield from below or [path]

@@ -13,11 +13,11 @@ import msgspec
 
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Format
+from game.scenario.replay import VERSION
 from tests.laws.games import knowledge
 from tests.laws.play import Temper, walk
 
 GAMES = Path(__file__).parent / "games"
-VERSION = 1
 
 
 @dataclass(frozen=True)

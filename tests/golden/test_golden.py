@@ -2,16 +2,21 @@
 
 import json
 from pathlib import Path
-from typing import Any, Union
+from typing import Any
 
 import msgspec
 import pytest
 
+from game.check import Report, check_file, main
 from game.rules.caida.cantos import Canto
 from game.rules.caida.model import Cause
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Format, fold
-from tests.golden import GAMES, VERSION, Plan, places
+from game.scenario.reader import ScenarioError
+from game.scenario.replay import read_match
+from tests.golden import GAMES, Plan, places
+
+Capture = pytest.CaptureFixture[str]
 
 ALL = list(places())
 EACH = pytest.mark.parametrize(("path", "entry", "table", "plan"), ALL, ids=[place[0].stem for place in ALL])
@@ -25,27 +30,13 @@ def read(path: Path) -> list[dict[str, Any]]:
 @EACH
 def test_replay(path: Path, entry: Entry, table: Format, plan: Plan) -> None:
     """The same commands still make the same events, and the same end."""
-    game = entry.game
-    head, *steps, tail = read(path)
-    rules = msgspec.convert(head["ruleset"], type(entry.ruleset))
-    assert head["version"] == VERSION
-    assert (rules, msgspec.convert(head["format"], Format), head["seed"]) == (entry.ruleset, table, plan.seed)
-    state = game.start(rules, table)
-    for number, step in enumerate(steps, start=2):
-        command = msgspec.convert(step["command"], Union[(*game.commands, *game.table_commands)])
-        events = game.decide(state, step["by"], command)
-        assert msgspec.to_builtins(events, str_keys=True) == tuple_of(step["events"]), f"{path.name}:{number}"
-        assert tuple(msgspec.convert(event, Union[game.events]) for event in step["events"]) == tuple(events)  # noqa: UP007
-        state = fold(game.evolve, state, events)
-    assert game.over(state)
-    assert tail == {"scores": list(game.scores(state)), "winner": game.winner(state)}
-
-
-def tuple_of(value: Any) -> Any:
-    """Lists as msgspec gives them back: tuples all the way down."""
-    if isinstance(value, dict):
-        return {key: tuple_of(item) for key, item in value.items()}
-    return tuple(map(tuple_of, value)) if isinstance(value, list) else value
+    head = read(path)[0]
+    assert msgspec.convert(head["ruleset"], type(entry.ruleset)) == entry.ruleset
+    assert (msgspec.convert(head["format"], Format), head["seed"]) == (table, plan.seed)
+    assert check_file(path) == Report(path, len(read(path)) - 2, ())
+    match = read_match(path)
+    end = fold(match.game.evolve, match.start, [event for move in match.moves for event in move.events])
+    assert match.game.over(end)
 
 
 def test_no_file_is_forgotten_or_left_over() -> None:
@@ -84,3 +75,68 @@ def test_caida_shows_every_end_and_the_common_cantos() -> None:
         Canto.VIGIA.value,
         Canto.PATRULLA.value,
     }
+
+
+# A match that somebody sends in
+
+
+GOOD = ALL[0][0]
+
+
+@pytest.mark.parametrize(
+    ("line", "old", "new", "status", "words"),
+    [
+        (1, '"version":1', '"version":2', 2, "version 2, where 1 is understood"),
+        (1, "caida.caraquena", "caida.otra", 2, "ruleset 'caida.otra'; there are"),
+        (1, '"seats":2', '"seats":3', 2, "no such table"),
+        (1, '"target":24', '"target":"24"', 2, "Expected `int`"),
+        (1, '"seed"', '"sed"', 2, "unknown key 'sed'"),
+        (2, '"by":-1', '"by":"mesa"', 2, "Expected `int`"),
+        (2, "DrawDealer", "DrawnDealer", 2, "Invalid value 'DrawnDealer'"),
+        (2, '"events":[', '"events":3,"x":[', 2, "unknown key 'x'"),
+        (3, '"by":-1', '"by":0', 1, "refused as only_the_table"),
+        (3, "12O", "13O", 2, "Invalid enum value '13O'"),
+        (3, "{", "[", 2, "Expecting"),
+        (
+            4,
+            '"events":[',
+            '"events":[{"is":"LimpiaMade","seat":0,"points":4},',
+            1,
+            "expected [LimpiaMade(seat = 0, points",
+        ),
+        (-1, '"winner":', '"winner":7', 1, "winner 7"),
+        (-1, "scores", "score", 2, "unknown key 'score'"),
+    ],
+)
+def test_changed_match(line: int, old: str, new: str, status: int, words: str, tmp_path: Path, capsys: Capture) -> None:
+    """One thing changed in a line: a difference, or a file that cannot be read, at that line."""
+    rows = GOOD.read_text(encoding="utf-8").splitlines()
+    assert old in rows[line - 1 if line > 0 else line]
+    place = line - 1 if line > 0 else len(rows) - 1
+    rows[place] = rows[place].replace(old, new, 1)
+    path = tmp_path / "changed.jsonl"
+    path.write_text("\n".join(rows), encoding="utf-8")
+    assert main([str(path)]) == status
+    printed = "".join(capsys.readouterr())
+    assert printed.startswith(f"{path}:{place + 1}: ")
+    assert words in printed
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]\n[]", "{}\n{}", '{"version":1,"ruleset":3}\n{}', "[" * 10_000 + "\n\n"])
+def test_no_match_at_all(text: str, tmp_path: Path) -> None:
+    """Other texts are refused as well, whatever they are; so is a match whose events are no list."""
+    path = tmp_path / "other.jsonl"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ScenarioError):
+        check_file(path)
+    first, second, *rest = GOOD.read_text(encoding="utf-8").splitlines()
+    second = second[: second.index('"events":')] + '"events":{}}'
+    path.write_text("\n".join((first, second, *rest)), encoding="utf-8")
+    with pytest.raises(ScenarioError, match=":2: events must be a list"):
+        check_file(path)
+
+
+def test_a_directory_of_matches(capsys: Capture) -> None:
+    """All of them."""
+    assert main([str(GAMES)]) == 0
+    assert capsys.readouterr().out.count("ok ") == len(ALL)

@@ -1,0 +1,117 @@
+"""A match written down as JSON lines, replayed: the same commands must still make the same events and the same end.
+
+`tests/golden/README.md` describes the file. What cannot be read is a `ScenarioError` with file and line.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Union
+
+import msgspec
+
+from game.rules.catalog import CATALOG
+from game.rules.kernel import Format, Game, Illegal, Seat, fold
+from game.rules.record import Record
+from game.scenario.notation import BadValue, keys, show
+from game.scenario.reader import ScenarioError
+
+VERSION = 1
+"""The layout of the file that is understood here."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """One command of the match, and the events that it made when it was played."""
+
+    by: Seat
+    command: Record
+    events: tuple[Record, ...]
+
+
+@dataclass(frozen=True)
+class Match:
+    """A whole file: the game, the state before the first lot, the moves, and how it stood at the end."""
+
+    path: Path
+    game: Game[Any, Any]
+    start: Record
+    moves: tuple[Move, ...]
+    scores: tuple[int, ...]
+    winner: int | None
+
+
+def read_match(path: Path) -> Match:
+    """The match of a file; raises `ScenarioError`."""
+    with _reading(path, 1):
+        rows = path.read_text(encoding="utf-8").splitlines()
+        if len(rows) < 2:
+            raise BadValue("a match has a first and a last line")
+        game, start = _opened(_row(rows[0], ("version", "ruleset", "format", "seed")))
+    moves = []
+    for line, row in enumerate(rows[1:-1], start=2):
+        with _reading(path, line):
+            moves.append(_move(_row(row, ("by", "command", "events")), game))
+    with _reading(path, len(rows)):
+        last = _row(rows[-1], ("scores", "winner"))
+        scores = msgspec.convert(last["scores"], tuple[int, ...])
+        return Match(path, game, start, tuple(moves), scores, msgspec.convert(last["winner"], int | None))
+
+
+@contextmanager
+def _reading(path: Path, line: int) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, ValueError, RecursionError) as error:
+        raise ScenarioError(f"{path}:{line}: {error}") from error
+
+
+def _row(text: str, names: tuple[str, ...]) -> Mapping[str, Any]:
+    return keys(json.loads(text), frozenset(names), names)
+
+
+def _opened(head: Mapping[str, Any]) -> tuple[Game[Any, Any], Record]:
+    if head["version"] != VERSION:
+        raise BadValue(f"version {head['version']!r}, where {VERSION} is understood")
+    key = head["ruleset"].get("key") if isinstance(head["ruleset"], dict) else None
+    if key not in CATALOG:
+        raise BadValue(f"ruleset {key!r}; there are {', '.join(CATALOG)}")
+    entry = CATALOG[key]
+    try:
+        rules = msgspec.convert(head["ruleset"], type(entry.ruleset))
+        return entry.game, entry.game.start(rules, msgspec.convert(head["format"], Format))
+    except Illegal as error:
+        raise BadValue("no such table") from error
+
+
+def _move(move: Mapping[str, Any], game: Game[Any, Any]) -> Move:
+    by, command = msgspec.convert(move["by"], int), _one_of((*game.commands, *game.table_commands), move["command"])
+    if not isinstance(move["events"], list):
+        raise BadValue("events must be a list")
+    return Move(by, command, tuple(_one_of(game.events, event) for event in move["events"]))
+
+
+def _one_of(kinds: tuple[Any, ...], given: object) -> Any:
+    return msgspec.convert(given, Union[kinds])  # noqa: UP007 - the members are only known at run time
+
+
+def replay(match: Match) -> tuple[str, ...]:
+    """What differs when the match is played again; nothing after the first command that differs can be compared."""
+    state = match.start
+    for line, move in enumerate(match.moves, start=2):
+        try:
+            events = tuple(match.game.decide(state, move.by, move.command))
+        except Illegal as error:
+            return (f"{match.path}:{line}: {show(move.command)}: refused as {error.reason.value}",)
+        if events != move.events:
+            return (f"{match.path}:{line}: {show(move.command)}: expected {show(move.events)}, got {show(events)}",)
+        state = fold(match.game.evolve, state, events)
+    end = (tuple(match.game.scores(state)), match.game.winner(state))
+    if end != (match.scores, match.winner):
+        expected = f"scores {list(match.scores)}, winner {match.winner}"
+        return (
+            f"{match.path}:{len(match.moves) + 2}: expected {expected}, got scores {list(end[0])}, winner {end[1]}",
+        )
+    return ()
