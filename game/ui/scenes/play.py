@@ -69,6 +69,7 @@ class PlayScene(Screen):
         self._clock = TurnClock()
         self._now = 0.0
         self._pending: int | None = None
+        self._waits_for_hand = False
         self._over_told = False
         self._ground: tuple[Any, pygame.Surface] | None = None
 
@@ -277,7 +278,7 @@ class PlayScene(Screen):
 
     def build(self) -> None:
         """My cards, the calls, and the bar, in focus order."""
-        self._spots = [self.form.add(CardSpot(self.use)) for _ in range(self._felt.hand_size)]
+        self._spots = [self.form.add(CardSpot(self.use, self._next_card)) for _ in range(self._felt.hand_size)]
         self._chips = [self.form.add(CallChip(self.use)) for _ in range(self._felt.calls)]
         self._bar = Bar(self.open_menu, self.look_again, self.open_log, self.mute)
         for button in self._bar.buttons:
@@ -303,28 +304,42 @@ class PlayScene(Screen):
         calls = [control for control in controls if control.group is Group.CALL]
         for place, spot in enumerate(self._spots):
             self._bind(spot, hand[place] if place < len(hand) else None)
-            spot.raised = self._scale.px(18) if spot.enabled else 0
+            spot.raised = self._scale.px(18) if spot.ready else 0
             spot.throw_above = spot.rect.top
         for place, chip in enumerate(self._chips):
             before = chip.control
             self._bind(chip, calls[place] if place < len(calls) else None)
+            chip.enabled = chip.ready
             chip.armed = chip.armed and chip.control == before
         self._keep_focus()
 
     def _bind(self, widget: CardSpot | CallChip, control: Control | None) -> None:
         widget.control = control
         widget.visible = control is not None
-        widget.enabled = control is not None and control.enabled and self.settled
+        widget.ready = control is not None and control.enabled and self.settled
         if control is not None:
             box = control.box
             widget.rect = self._scale.rect(box.x, box.y, box.w, box.h)
 
     def _keep_focus(self) -> None:
-        """When the focused card has been thrown the focus goes to the last one left."""
+        """When the focused card has been thrown the focus goes to the last one left, or waits for the next hand."""
+        if self.form.dialog is not None:
+            return
         focused = self.form.focused
+        left = [spot for spot in self._spots if spot.visible]
         if isinstance(focused, CardSpot | CallChip) and not focused.visible:
-            left = [spot for spot in self._spots if spot.visible]
-            self.form.focus(next((spot for spot in reversed(left) if spot.reachable), None))
+            self._waits_for_hand = not left
+            self.form.focus(left[-1] if left else None)
+        elif self._waits_for_hand and left:
+            self._waits_for_hand = False
+            self.form.focus(left[0])
+
+    def _next_card(self, spot: CardSpot, way: int) -> bool:
+        """Move the focus along the hand, round its end."""
+        reachable = [other for other in self._spots if other.reachable]
+        if spot not in reachable:
+            return False
+        return self.form.focus(reachable[(reachable.index(spot) + way) % len(reachable)])
 
     def _disarm(self) -> None:
         for chip in self._chips:
@@ -380,8 +395,8 @@ class PlayScene(Screen):
         if self.form.dialog is not None:
             return None
         widgets: tuple[CardSpot | CallChip, ...] = (*self._spots, *self._chips)
-        found = next((widget for widget in widgets if widget.hovered and widget.enabled), None)
-        found = found or next((widget for widget in widgets if widget.ringed and widget.enabled), None)
+        found = next((widget for widget in widgets if widget.hovered and widget.ready), None)
+        found = found or next((widget for widget in widgets if widget.ringed and widget.ready), None)
         return None if found is None else found.control
 
     def _drag_of(self, spot: CardSpot | None) -> tuple[Any, float, float] | None:

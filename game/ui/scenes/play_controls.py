@@ -29,6 +29,8 @@ from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.widget import Widget
 
 Use = Callable[[Control], None]
+Step = Callable[["CardSpot", int], bool]
+_WAYS = {Action.LEFT: -1, Action.RIGHT: 1}
 DRAG_FROM = 10
 """Pixels at 720p that the pointer must move before a card is taken up."""
 
@@ -36,10 +38,12 @@ DRAG_FROM = 10
 class CardSpot(Widget):
     """The place of one card of my hand; the felt draws the card, this draws the ring and reads the hand."""
 
-    def __init__(self, on_use: Use) -> None:
-        super().__init__(enabled=False)
+    def __init__(self, on_use: Use, on_step: Step) -> None:
+        super().__init__()
         self.visible = False
         self.control: Control | None = None
+        self.ready = False
+        """Whether the card may be thrown now; the focus may rest on it while it waits."""
         self.raised = 0
         """Pixels by which the card is drawn higher while it is pointed at."""
         self.offset: tuple[int, int] | None = None
@@ -47,6 +51,7 @@ class CardSpot(Widget):
         self.throw_above = 0
         """A card let go with its middle above this line is thrown."""
         self._on_use = on_use
+        self._on_step = on_step
         self._pressed_at = (0, 0)
 
     def hit(self, pos: tuple[int, int]) -> bool:
@@ -57,12 +62,12 @@ class CardSpot(Widget):
         return self.visible and (raised if self.hovered else self.rect).collidepoint(pos)
 
     def handle(self, signal: Signal) -> bool:
-        """Throw it, or drag it and throw it."""
+        """Throw it, drag it and throw it, or go on to the next card."""
         if isinstance(signal, Action):
-            if signal is Action.ACCEPT and self.control is not None and self.enabled:
+            if signal is Action.ACCEPT and self.control is not None:
                 self._on_use(self.control)
                 return True
-            return False
+            return signal in _WAYS and self._on_step(self, _WAYS[signal])
         match signal.type:
             case pygame.MOUSEBUTTONDOWN:
                 self._pressed_at = signal.pos
@@ -85,13 +90,13 @@ class CardSpot(Widget):
         offset, self.offset = self.offset, None
         if offset is None:
             return False
-        if self.control is not None and self.enabled and self.rect.centery + offset[1] < self.throw_above:
+        if self.control is not None and self.ready and self.rect.centery + offset[1] < self.throw_above:
             self._on_use(self.control)
         return True
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring of the focus around the raised card."""
-        if self.enabled and self.offset is None:
+        if self.offset is None:
             raised = self.rect.move(0, -self.raised)
             self.draw_ring(canvas, raised, self.rect.width * 0.06)
 
@@ -103,6 +108,7 @@ class CallChip(Widget):
         super().__init__(enabled=False)
         self.visible = False
         self.control: Control | None = None
+        self.ready = False
         self.armed = False
         """Whether it has been pressed once and asks to be pressed again."""
         self._on_use = on_use
