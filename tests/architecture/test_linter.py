@@ -1,5 +1,6 @@
 """import-linter keeps the contracts of `pyproject.toml`, and they can be broken."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -32,7 +33,8 @@ PLANTED = {
 def lint(root: Path) -> subprocess.CompletedProcess[str]:
     """Run import-linter in a folder."""
     command = [sys.executable, "-c", LINT, "--no-cache"]
-    return subprocess.run(command, cwd=root, capture_output=True, text=True, check=False, encoding="utf-8")
+    spoken = {**os.environ, "PYTHONUTF8": "1"}
+    return subprocess.run(command, cwd=root, env=spoken, capture_output=True, text=True, check=False, encoding="utf-8")
 
 
 def test_contracts_are_kept() -> None:

@@ -82,7 +82,13 @@ for name in sys.argv[1:]:
 def test_every_module_imports_alone() -> None:
     """First of all the house, whichever it is: no module needs another to have been imported before it."""
     names = [module.name for module in modules() if module.name != "game.__main__"]
-    quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    quiet = {
+        **os.environ,
+        "PYTHONUTF8": "1",
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    }
     command = [sys.executable, "-c", ALONE, *names]
     done = subprocess.run(command, cwd=ROOT, env=quiet, capture_output=True, text=True, check=False, encoding="utf-8")
     assert (done.returncode, done.stdout) == (0, ""), done.stderr
