@@ -3,7 +3,6 @@
 Exit status: 0 done, 1 what was asked for turned out badly, 2 what was asked for cannot be understood or done here.
 """
 
-import multiprocessing
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -60,7 +59,6 @@ OPTIONS = {
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; the exit status."""
-    multiprocessing.freeze_support()
     first, *rest = [*(sys.argv[1:] if argv is None else argv), ""]
     args = rest[:-1]
     if first in WORDS:
