@@ -12,8 +12,11 @@ from assets.generator import board, tiles
 from assets.generator.aces import ace
 from assets.generator.art import Art
 from assets.generator.backs import chromatic_back, sphere_back
+from assets.generator.caballos import caballo
 from assets.generator.palette import Suit
 from assets.generator.pips import number_card
+from assets.generator.reyes import rey
+from assets.generator.sotas import sota
 
 ASSETS = Path(__file__).parents[1]
 TILES = ((6, 6), (3, 5))
@@ -26,6 +29,9 @@ def drawings() -> dict[str, Callable[[], Art]]:
         plan[f"1{suit.value}"] = partial(ace, suit)
         for rank in range(2, 8):
             plan[f"{rank}{suit.value}"] = partial(number_card, suit, rank)
+        plan[f"10{suit.value}"] = partial(sota, suit)
+        plan[f"11{suit.value}"] = partial(caballo, suit)
+        plan[f"12{suit.value}"] = partial(rey, suit)
     return plan
 
 

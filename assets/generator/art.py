@@ -4,6 +4,7 @@ Layers are painted in the order they are added. Stripes are cut to their shape h
 """
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -76,7 +77,7 @@ class Art:
         line = f' stroke="{edge[0]}" stroke-width="{edge[1]}" stroke-linejoin="round"' if edge else ""
         return self.raw(f'<path d="{data}" fill="{colour}" fill-rule="evenodd"{veil}{line}/>')
 
-    def line(self, text: str | list[Point], colour: str, width: float, curved: bool = False) -> "Art":
+    def line(self, text: str | Sequence[Point], colour: str, width: float, curved: bool = False) -> "Art":
         """Add an open line through points."""
         knots = points(text) if isinstance(text, str) else text
         curve = spline(knots) if curved else knots

@@ -76,7 +76,7 @@ class _Cut:
 
 def _bark(thick: float) -> Weave:
     colours = (p.BASTO, p.BASTO_LIGHT, p.BASTO, None)
-    return Weave(p.WOOD, colours, 33 * thick, 91.5, phase=-18 * thick, shares=(0.3, 0.17, 0.27, 0.26))
+    return Weave(p.WOOD, colours, 33 * thick, 91.5, phase=-18 * thick, shares=(0.26, 0.15, 0.22, 0.37))
 
 
 def _stem(half: float, thick: float) -> tuple[Shape, Shape]:

@@ -1,0 +1,124 @@
+"""The drawn deck: complete, drawable by SDL, clear of its indices, and no two cards alike."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from assets.generator import lint
+from game.rules.cards import Card
+
+ASSETS = Path(__file__).parents[2] / "assets"
+CARDS = sorted(card.value for card in Card)
+BACKS = ["dorso-a", "dorso-b"]
+TILES = ["3-5", "6-6"]
+DRAWN = [*(f"cards/{name}" for name in CARDS + BACKS), *(f"tiles/{name}" for name in TILES)]
+SMALLEST = (60, 93)
+HEAVIEST = 90_000
+LEAST_SHADES = 12
+"""A drawing with fewer colours at 60 px has lost its figures."""
+LEAST_DIFFERENCE = 4.0
+"""Mean difference of two cards, in steps of 0 to 255 a channel: the closest two pip cards differ by twice this."""
+
+
+def _svg(name: str) -> str:
+    return (ASSETS / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def _render(name: str) -> pygame.Surface:
+    return pygame.image.load_sized_svg(ASSETS / f"{name}.svg", SMALLEST)
+
+
+def _shades(surface: pygame.Surface) -> int:
+    width, height = surface.get_size()
+    return len({tuple(surface.get_at((x, y))) for x in range(4, width - 4) for y in range(4, height - 4)})
+
+
+@pytest.fixture(scope="module")
+def pixels() -> dict[str, bytes]:
+    """Every card and back as bytes, on one ground."""
+    shots = {}
+    for name in CARDS + BACKS:
+        shot = pygame.Surface(SMALLEST)
+        shot.blit(_render(f"cards/{name}"), (0, 0))
+        shots[name] = pygame.image.tobytes(shot, "RGB")
+    return shots
+
+
+def test_the_deck_holds_forty_cards_and_two_backs() -> None:
+    assert len(CARDS) == 40
+    assert sorted(file.stem for file in (ASSETS / "cards").glob("*.svg")) == sorted(CARDS + BACKS)
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_drawing_is_shown_at_60_pixels(name: str) -> None:
+    surface = _render(name)
+    assert max(surface.get_size()) == max(SMALLEST)
+    assert _shades(surface) >= LEAST_SHADES
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_drawing_is_light_enough_to_load(name: str) -> None:
+    assert (ASSETS / f"{name}.svg").stat().st_size < HEAVIEST
+
+
+def test_no_two_cards_are_alike(pixels: dict[str, bytes]) -> None:
+    names = sorted(pixels)
+    alike = [
+        (one, other)
+        for index, one in enumerate(names)
+        for other in names[index + 1 :]
+        if _difference(pixels[one], pixels[other]) < LEAST_DIFFERENCE
+    ]
+    assert alike == []
+
+
+def _difference(one: bytes, other: bytes) -> float:
+    return sum(abs(a - b) for a, b in zip(one[::3], other[::3], strict=True)) / len(one[::3])
+
+
+def test_every_svg_stays_in_the_subset_and_clear_of_the_indices() -> None:
+    assert lint.report() == []
+
+
+@pytest.mark.parametrize(
+    ("body", "complaint"),
+    [
+        ('<use href="#a"/>', "<use> is not drawn"),
+        ("<text>7</text>", "<text> is not drawn"),
+        ('<clipPath id="a"/>', "<clipPath> is not drawn"),
+        ('<rect mask="url(#a)"/>', "attribute mask is ignored"),
+        ('<rect fill="hsl(1,2%,3%)"/>', "hsl() becomes grey"),
+        ('<g opacity="0.5"/>', "opacity of a group is applied to each of its shapes"),
+        ('<linearGradient x2="1"/>', "gradient with x2='1': give percentages or userSpaceOnUse"),
+    ],
+)
+def test_lint_rejects_what_the_renderer_would_not_draw(body: str, complaint: str) -> None:
+    assert complaint in lint.findings(f"<svg>{body}</svg>")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        '<linearGradient x1="0%" x2="100%"/>',
+        '<radialGradient gradientUnits="userSpaceOnUse" r="0.5"/>',
+        '<g transform="rotate(7)"><path d="M0 0L1 1Z" fill-opacity="0.5"/></g>',
+    ],
+)
+def test_lint_accepts_what_the_renderer_draws(body: str) -> None:
+    assert lint.findings(f"<svg>{body}</svg>") == []
+
+
+@pytest.mark.parametrize(
+    ("notation", "body", "expected"),
+    [
+        ("7O", '<circle cx="120" cy="150" r="20" fill="red"/>', 1),
+        ("7O", '<circle cx="140" cy="150" r="20" fill="red"/>', 0),
+        ("12O", '<circle cx="180" cy="150" r="20" fill="red"/>', 1),
+        ("7O", '<g transform="rotate(180 305 475)"><circle cx="100" cy="150" r="20" fill="red"/></g>', 1),
+        ("7O", '<g transform="translate(400 0) scale(-1 1)"><path d="M310 60 320 60 320 90Z" fill="red"/></g>', 1),
+        ("7O", '<g id="index"><circle cx="60" cy="90" r="20" fill="red"/></g>', 0),
+    ],
+)
+def test_lint_sees_what_enters_an_index(notation: str, body: str, expected: int) -> None:
+    assert len(lint.intrusions(f"<svg>{body}</svg>", notation)) == expected
