@@ -51,6 +51,11 @@ class Plan:
     hand: FRect
 
     @property
+    def labelled(self) -> bool:
+        """Whether the mazo has its words under it; otherwise only a number on it."""
+        return self.cast.format.seats == 2 or self.stage.text == 1
+
+    @property
     def sides(self) -> tuple[Side, ...]:
         """The sides as the marcador lists them, mine first."""
         return tuple(sorted(range(self.cast.format.sides), key=lambda side: side != self.cast.side))
@@ -98,7 +103,7 @@ def plan_for(stage: Stage, cast: Cast) -> Plan:
     pill_height = 42 * text
     pill = FRect(middle.left, hand.top - 30 - pill_height, middle.width, pill_height)
     plaques, fans = _others(stage, cast)
-    corner = FRect(middle.left + 8, middle.top + 2, PILE, PILE * CARD_RATIO)
+    corner = FRect(middle.left + 8, middle.top, PILE, PILE * CARD_RATIO)
     mine = FRect(middle.left + 8, middle.bottom - PILE * CARD_RATIO, PILE, PILE * CARD_RATIO)
     top = middle.top + PLAQUE * text + 14
     mesa, mazo = _mesa(stage, cast, FRect(middle.left, top, middle.width, pill.top - 8 - top), plaques)
@@ -139,7 +144,7 @@ def _others(stage: Stage, cast: Cast) -> tuple[dict[Seat, FRect], dict[Seat, FRe
             plaques[seat] = FRect(left, middle.top, width, height)
             fans[seat] = fan.move(left + width + 16, middle.top + (height - fan.height) / 2)
         elif place in (Place.LEFT, Place.RIGHT):
-            width, height = (100.0 if stage.huge else 108 * text), 116 * text
+            width, height = (100.0 if stage.huge else min(108 * text, 112.0)), 116 * text
             left = middle.left if place is Place.LEFT else middle.right - width
             plaques[seat] = FRect(left, middle.top + 116 + 6 * text, width, height)
             if not stage.huge:
@@ -151,7 +156,7 @@ def _mesa(stage: Stage, cast: Cast, free: FRect, plaques: dict[Seat, FRect]) -> 
     if cast.format.seats == 2:
         mazo = FRect(free.right - 88, free.centery - 40 * CARD_RATIO, 80, 80 * CARD_RATIO)
         return FRect(free.left + 4, free.top, mazo.left - 24 - free.left - 4, free.height), mazo
-    mazo = FRect(free.right - 8 - 56, stage.middle.top + 2, 56, 56 * CARD_RATIO)
+    mazo = FRect(free.right - 8 - 56, stage.middle.top, 56, 56 * CARD_RATIO)
     side = max(rect.width for seat, rect in plaques.items() if cast.place(seat) in (Place.LEFT, Place.RIGHT))
     return FRect(free.left + side + 12, free.top, free.width - 2 * side - 24, free.height), mazo
 

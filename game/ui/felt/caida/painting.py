@@ -145,16 +145,23 @@ def _draw_piles(pen: Pen, picture: Picture) -> None:
     text = plan.stage.text
     draw_pile(deck, plan.mazo, len(view.mazo))
     if view.ciclo:
-        words = t("Mazo · {n}", n=len(view.mazo)) if plan.cast.format.seats == 2 or text == 1 else str(len(view.mazo))
-        pen.word(words, Type.ALEGREYA_700, 17, PAPER, plan.mazo.centerx, plan.mazo.bottom + 22 * text, "center")
+        if plan.labelled:
+            words = t("Mazo · {n}", n=len(view.mazo))
+            pen.word(words, Type.ALEGREYA_700, 17, PAPER, plan.mazo.centerx, plan.mazo.bottom + 22 * text, "center")
+        elif view.mazo:
+            _draw_badge(pen, plan.mazo, len(view.mazo))
     for side, rect in plan.montones.items():
         size = view.montones[side]
         if size:
             draw_pile(deck, rect, size, 4.0)
-            badge = FRect(rect.centerx - 18 * text, rect.centery - 14 * text, 36 * text, 28 * text)
-            pen.capped(str(size), badge)
+            _draw_badge(pen, rect, size)
         else:
             draw_pile(deck, rect, 0)
+
+
+def _draw_badge(pen: Pen, pile: FRect, cards: int) -> None:
+    text = pen.canvas.scale.text
+    pen.capped(str(cards), FRect(pile.centerx - 18 * text, pile.centery - 14 * text, 36 * text, 28 * text))
 
 
 def _draw_cards(pen: Pen, picture: Picture, flying: bool) -> None:
