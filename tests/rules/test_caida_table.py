@@ -22,6 +22,14 @@ def test_the_ruleset() -> None:
     assert (CARAQUENA.target, CARAQUENA.turn_seconds, CARAQUENA.max_timeouts, CARAQUENA.false_canto) == (24, 30, 3, 2)
 
 
+def test_before_the_first_lot() -> None:
+    """Nothing has happened yet: no cards, no points, no deal."""
+    assert (START.ciclo, START.reparto, START.plays, START.dealer, START.turn) == (0, 0, 0, 0, 0)
+    assert (START.mazo, START.mesa, START.gone, START.hands) == ((), (), (), ((), ()))
+    assert (START.scores, START.montones, START.timeouts, START.sung) == ((0, 0), (0, 0), (0, 0), (False, False))
+    assert (START.last_thrown, START.last_capturer, START.result) == (None, None, None)
+
+
 def test_any_seat_may_be_drawn_as_dealer() -> None:
     """The lot is among the seats (CQ-5)."""
     lot = CAIDA.lot(CAIDA.start(CARAQUENA, FOUR))

@@ -112,6 +112,23 @@ def test_any_target_from_one(target: int) -> None:
     assert CAIDA.start(replace(CARAQUENA, target=target), PAIR).rules.target == target
 
 
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"false_canto": 0},
+        {"turn_seconds": 1},
+        {"turn_seconds": None},
+        {"max_timeouts": 1},
+        {"max_timeouts": None},
+        {"cantos": ()},
+    ],
+)
+def test_values_at_the_edge(values: dict[str, Any]) -> None:
+    """What a house may still agree on (CQ-33, CQ-46, CQ-48)."""
+    rules = replace(CARAQUENA, **values)
+    assert CAIDA.start(rules, PAIR).rules == rules
+
+
 def test_every_reason_is_here() -> None:
     """A reason that nobody meets is a reason too many."""
     assert {reason for reason, *_ in REFUSALS} | {Reason.NO_SUCH_TABLE} == set(Reason)
