@@ -42,9 +42,10 @@ class Person:
     ) -> None:
         self.scene = scene
         self.canvas = Canvas.of(pygame.Surface(size), assets or Assets(), text)
+        self.look(now=100.0)
         self.look()
 
-    def look(self, now: float = 100.0) -> None:
+    def look(self, now: float = 110.0) -> None:
         """Let time come to `now` and have the screen drawn."""
         self.scene.step(now)
         self.scene.draw(self.canvas)

@@ -110,8 +110,9 @@ def test_everything_fits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     texts.use(language)
-    reader = Reader(monkeypatch)
     person = Person(SCENES[name](), size, text, assets)
+    reader = Reader(monkeypatch)
+    person.look()
     _widgets_fit(person)
     assert reader.cut == []
     window = pygame.Rect(0, 0, *size)

@@ -48,6 +48,16 @@ def test_the_name_is_written_accents_and_all() -> None:
     assert len(wanted(person).name) == 24
 
 
+def test_a_name_of_spaces_is_no_name() -> None:
+    person, scene = sitting(name="Ana")
+    person.click(person.of(TextField))
+    person.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+    scene.handle(typed("   "))
+    assert wanted(person).name == ""
+    scene.handle(typed("Ana María "))
+    assert wanted(person).name == "Ana María"
+
+
 def test_the_player_page_by_keys() -> None:
     person, scene = sitting()
     person.press(pygame.K_TAB, pygame.K_TAB)

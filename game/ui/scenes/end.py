@@ -97,7 +97,8 @@ class EndScene(Screen):
         """Give every widget its place."""
         scale = canvas.scale
         self._places = end_places(scale, self.story)
-        self.sheet.rect = scale.rect(*self._places.sheet)
+        room = scale.rect(*self._places.sheet)
+        self.sheet.rect = pygame.Rect(*room.topleft, room.width, min(room.height, self.sheet.natural_height(canvas)))
         wide, tall = 260 * (1 + (scale.text - 1) * 0.6), 66 * (1 + (scale.text - 1) * 0.5)
         foot = frame.footer_height(scale)
         bottom = scale.stage[1] - (foot - tall) / 2

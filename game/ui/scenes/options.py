@@ -79,7 +79,7 @@ class OptionsScene(Screen):
 
     def _player(self) -> tuple[Widget, ...]:
         now = self.preferences
-        name = TextField(now.name, self._setter("name"), placeholder=t("Tu nombre"), max_length=LONGEST_NAME)
+        name = TextField(now.name, self._take_name, placeholder=t("Tu nombre"), max_length=LONGEST_NAME)
         spoken = [Option(code, LANGUAGES.get(code, code)) for code in self._languages]
         language = Choices(spoken, now.language, self._setter("language"), label=t("Idioma"),
                            about=t("El de todo lo que se lee."))  # fmt: skip
@@ -125,6 +125,9 @@ class OptionsScene(Screen):
             self.ask(Prefer(preferences=self.preferences))
 
         return take
+
+    def _take_name(self, typed: str) -> None:
+        self._setter("name")(typed.strip())
 
     # What hands do
 

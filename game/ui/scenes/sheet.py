@@ -95,6 +95,11 @@ class Sheet(Widget):
         self.dirty = self.dirty or changed
         return changed
 
+    def natural_height(self, canvas: Canvas) -> int:
+        """The height that shows every row, in pixels."""
+        scale = canvas.scale
+        return scale.pt(HEAD) + scale.pt(ROW) * len(self.lines) + scale.px(14)
+
     @property
     def offset(self) -> int:
         """How far it is scrolled, in pixels."""
@@ -137,7 +142,7 @@ class Sheet(Widget):
         widest = max((lettering.measure(_score(line.entry, self.sides), Face.ALEGREYA_700, 18)
                       for line in self.lines if line.entry), default=0)  # fmt: skip
         edges = [edge]
-        edge -= widest + scale.pt(26)
+        edge -= max(widest, lettering.measure(t("van"), Face.ALEGREYA_700, 17)) + scale.pt(26)
         for heading in reversed(self.headings):
             edges.append(edge)
             edge -= max(
