@@ -216,7 +216,7 @@ def _espadas(art: Art) -> None:
         (350, 322),
         lambda a: a.put(sword(320, 46, 44), 350, 212),
     )
-    back = Art().fill(path("M-60 -40C-66 30 -60 76 -44 92L44 92C60 76 66 30 60 -40Z"), p.HAIR_BLACK)
+    back = Art().fill(path("M-60 -40C-68 10 -66 48 -56 62L56 62C66 48 68 10 60 -40Z"), p.HAIR_BLACK)
     front = Art().fill(path(THIN_MOUSTACHE), p.HAIR_BLACK).put(_shako())
     _head(art, 246, 248, Face(p.MORENO, p.HAIR_BLACK, 5), back, front)
 
@@ -254,7 +254,7 @@ def _bastos(art: Art) -> None:
         (412, 328),
         lambda a: a.put(trunk(320, 1.15, leaves=False), 420, 218, turn=6),
     )
-    back = Art().fill(path("M-62 -40C-70 30 -62 70 -48 84L48 84C62 70 70 30 62 -40Z"), p.HAIR_AUBURN)
+    back = Art().fill(path("M-62 -40C-72 10 -72 50 -62 72L62 72C72 50 72 10 62 -40Z"), p.HAIR_AUBURN)
     front = Art().fill(path(STUBBLE), p.HAIR_AUBURN, 0.35).put(_straw_hat())
     _head(art, 270, 252, Face(p.CLARO, p.HAIR_AUBURN, 5, smile=5), back, front)
 

@@ -37,6 +37,8 @@ class Pose:
     mane_from: float = 0.1
 
 
+MUSCLE = 16
+"""Radius under which a notch between two limbs closes."""
 HEAD = "-6 -8 36, 26 28 28, 51 70 21, 58 86 19"
 
 
@@ -48,7 +50,8 @@ def horse(pose: Pose, coat: Coat) -> Art:
     _add_hooves(art, pose.far_hooves)
     tail = limb(pose.tail)
     art.cloth(tail, Weave(coat.mane, (coat.streak, None), 16, 84, shares=(0.3, 0.7)))
-    art.fill(union(limb(pose.barrel), limb(pose.neck), *(limb(leg) for leg in pose.near_legs), _head(pose)), coat.near)
+    body = union(limb(pose.barrel), limb(pose.neck), *(limb(leg) for leg in pose.near_legs), _head(pose))
+    art.fill(body.buffer(MUSCLE).buffer(-MUSCLE), coat.near)
     _add_hooves(art, pose.near_hooves)
     _add_ears(art, pose, coat)
     _add_mane(art, pose, coat)

@@ -24,7 +24,7 @@ from assets.generator.finery import (
 from assets.generator.macaw import macaw
 from assets.generator.palette import Suit
 from assets.generator.shapes import both, diamond, ellipse, halves, inside, limb, moved, path, poly, rect
-from assets.generator.trunk import trunk
+from assets.generator.trunk import BRANCHES, trunk
 
 HEAD_Y = 244
 FACE_SCALE = 1.05
@@ -92,9 +92,8 @@ def _copas(art: Art) -> None:
     _throne(art)
     _seated_robe(art)
     sleeve(art, "-88 410 44, -142 486 46, -150 560 42, -128 610 32", HOST_SLEEVE.along(20), p.ESPADA_DARK)
-    bare_arm(art, "-126 620 18, -112 644 18", p.CLARO)
-    cuff(art, "-154 624 10, -128 632 10, -102 622 10", p.ORO, p.ESPADA_DARK)
-    fist(art, -104, 656, p.CLARO, 23, -12)
+    fist(art, -112, 646, p.CLARO, 24, -16)
+    cuff(art, "-152 628 10, -124 626 10, -98 612 10", p.ORO, p.ESPADA_DARK)
     collar(art, 354, ((100, p.ORO), (88, p.PAPER), (76, p.ESPADA_DARK), (62, p.ORO)))
     whiskers = beard(SHORT, p.HAIR_DARK, "#5B4034", p.CLARO.lips)
     look = Face(p.CLARO, p.HAIR_DARK, mouth=False)
@@ -123,19 +122,12 @@ def _seated_robe(art: Art) -> None:
     falling = path("M-124 640C-128 720 -126 800 -134 868L134 868C126 800 128 720 124 640Z")
     left, right = halves(falling)
     art.fill(falling, p.ESPADA).stripes(left, HOST_SLEEVE.along(93)).stripes(right, HOST_SLEEVE.along(87))
-    middle = path("M-34 660L34 660L52 868L-52 868Z")
-    art.fill(middle.buffer(7), p.ORO).cloth(middle, HOST_ROBE.along(90, -3))
-    knees = moved(
-        path(
-            "M-128 640C-130 594 -90 578 -50 584L0 592L50 584C90 578 130 594 128 640L124 668C90 690 40 684 0 676C-40 684 -90 690 -124 668Z"
-        ),
-        0,
-        6,
-    )
-    art.fill(knees, p.ESPADA, edge=(p.ESPADA_DARK, 5))
-    for side, half in zip((-1, 1), halves(knees), strict=True):
-        art.stripes(half, HOST_SLEEVE.along(90 + side * 62, 4))
     art.fill(inside(falling, top=850), p.ORO)
+    for side in (-1, 1):
+        knee = ellipse(side * 74, 634, 62, 52, side * 8)
+        art.fill(knee, p.ESPADA, edge=(p.ESPADA_DARK, 5)).stripes(knee, HOST_SLEEVE.along(90 + side * 58, 4))
+    middle = path("M-36 584L36 584L26 650L54 868L-54 868L-26 650Z")
+    art.fill(middle.buffer(7), p.ORO).cloth(middle, HOST_ROBE.along(90, -3))
     shoes = path("M18 888C18 858 74 856 80 888Z")
     art.fill(both(shoes), p.INK)
     belt(art, 574, 78, p.ORO_DARK, p.COPA)
@@ -155,7 +147,7 @@ def _espadas(art: Art) -> None:
     _cuirass(art)
     sleeve(art, "-90 402 40, -150 462 38, -160 506 30", STEEL.along(40), p.ESPADA_DARK)
     bare_arm(art, "-152 516 23, -112 556 20", p.NEGRO)
-    cuff(art, "-184 500 10, -158 522 10, -134 506 10", p.ORO, p.ESPADA_DARK)
+    cuff(art, "-174 540 10, -148 522 10, -126 496 10", p.ORO, p.ESPADA_DARK)
     fist(art, -92, 562, p.NEGRO, 22, 70)
     art.fill(path("M-96 372C-60 336 60 336 96 372L70 410C40 386 -40 386 -70 410Z"), p.COPA_DARK)
     art.fill(ellipse(-84, 392, 22), p.ORO_DARK).fill(ellipse(-84, 392, 13), p.ORO_LIGHT)
@@ -188,7 +180,7 @@ def _cuirass(art: Art) -> None:
     art.stripes(left, STEEL.along(72)).stripes(right, STEEL.along(108))
     art.fill(diamond(0, 458, 40, 52), p.ESPADA_DARK).fill(diamond(0, 458, 28, 37), p.ORO)
     art.fill(diamond(0, 458, 14, 19), p.COPA)
-    skirt = path("M-66 566L66 566C88 610 104 650 112 690L-112 690C-104 650 -88 610 -66 566Z")
+    skirt = path("M-66 566L66 566C84 606 96 640 102 680L-102 680C-96 640 -84 606 -66 566Z")
     art.fill(skirt, p.COPA_DARK)
     for flap in range(-3, 4):
         strip = poly(f"{flap * 19 - 8} 560, {flap * 19 + 8} 560, {flap * 31 + 13} 704, {flap * 31 - 13} 704")
@@ -199,6 +191,7 @@ def _cuirass(art: Art) -> None:
 # Bastos: the man of the mountain, a trunk planted beside him and a macaw on his fist.
 
 RUANA = Weave(p.BASTO, (p.BASTO_DARK, None, p.ORO, None, p.COPA, None), 54, shares=(0.22, 0.14, 0.1, 0.2, 0.14, 0.2))
+LEFT_BRANCHES = tuple(branch for branch in BRANCHES if branch.side < 0)
 
 
 def _bastos(art: Art) -> None:
@@ -215,7 +208,7 @@ def _bastos(art: Art) -> None:
     art.put(macaw(), 178, 250)
     fist(art, 184, 384, p.TRIGUENO, 23)
     cuff(art, "154 430 11, 183 435 11, 212 430 11", p.ORO, p.BASTO_DARK)
-    art.put(trunk(560, 1.5), -142, 606)
+    art.put(trunk(560, 1.5, leaves=False, branches=LEFT_BRANCHES), -142, 606)
     _ruana(art)
     sleeve(art, "-92 470 36, -136 510 32, -138 540 24", Weave(p.COPA, (p.COPA_DARK, None), 22, 30), p.COPA_DARK)
     fist(art, -140, 556, p.TRIGUENO, 25, 0)
