@@ -115,8 +115,9 @@ def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, members: bool) 
         lettering.draw(surface, name, Face.SANSITA_700, size, PAPER, (x + scale.px(16), mark.centery))
         y = area.top + scale.pt(34)
         if members:
-            who = lettering.elide(story.members[place], Face.ALEGREYA_500, 17, room)
-            lettering.draw(surface, who, Face.ALEGREYA_500, 17, MIST, (x, y + scale.pt(10)))
+            size = lettering.fit(story.members[place], Face.ALEGREYA_500, 17, room)
+            who = lettering.elide(story.members[place], Face.ALEGREYA_500, size, room)
+            lettering.draw(surface, who, Face.ALEGREYA_500, size, MIST, (x, y + scale.pt(10)))
             y += scale.pt(22)
         colour = PAPER if place == 0 else MIST
         points = str(story.ledger.scores[side])

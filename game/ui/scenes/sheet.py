@@ -31,17 +31,19 @@ class Line:
 
     words: str
     entry: Entry | None = None
+    striped: bool = False
 
 
 def lines_of(ledger: Ledger, book: Bookkeeping, table: Format, names: Sequence[str], me: Seat) -> tuple[Line, ...]:
     """The rows, newest first, each chapter under its heading."""
     lines: list[Line] = []
-    chapter = None
+    chapter, striped = None, False
     for entry in reversed(ledger.entries):
+        striped = not striped
         if entry.chapter != chapter:
-            chapter = entry.chapter
+            chapter, striped = entry.chapter, True
             lines.append(Line(t(book.chapter, number=chapter)))
-        lines.append(Line(book.sentence(entry, table, names, me), entry))
+        lines.append(Line(book.sentence(entry, table, names, me), entry, striped))
     return tuple(lines)
 
 
@@ -171,7 +173,7 @@ class Sheet(Widget):
             lettering.draw(surface, line.words, Face.ALEGREYA_800, 18, SEPIA, (left, row.centery + scale.pt(3)))
             paint.hairline(surface, (left, row.bottom - 1), columns[-1] - left, mix(PAPER_STRIPE, SEPIA, 0.35))
             return
-        if line.entry.source is not None and any(line.entry.points):
+        if line.striped:
             stripe = row.inflate(0, -scale.px(4))
             stripe.width -= scale.px(14)
             paint.box(surface, stripe, PAPER_STRIPE, 7 * scale.u)
