@@ -128,5 +128,7 @@ class Felt:
     """The effects that go with an event, by name."""
     opens_play: Callable[[Any], bool]
     """Whether a play that one may want to see again begins with this event."""
+    notice_rise: Callable[[Any], float]
+    """How far above the lower edge a notice stands so that it covers no card, in stage units, from the plan."""
     courtesy: Callable[[tuple[Any, ...]], float]
     """Seconds that events take to be watched."""

@@ -87,9 +87,9 @@ class PlayScene(Screen):
 
     @property
     def controls(self) -> tuple[Control, ...]:
-        """What I can do now."""
-        legal = self._game.legal(self.reel.known, self.cast.me)
-        return self._felt.controls(self.reel.known, legal, self._plan)
+        """What is under my hands; while something moves it is what was there when it began, and nothing is read."""
+        view = self.reel.known if self.reel.settled else self.reel.shown
+        return self._felt.controls(view, self._game.legal(view, self.cast.me), self._plan)
 
     # Time
 
@@ -268,7 +268,8 @@ class PlayScene(Screen):
             self.ask(Pause(paused))
 
     def _say(self, text: str, warning: bool = False) -> None:
-        self.form.say(Toast(text, self._now, warning=warning))
+        """A short sentence between the mesa and the hand, where it covers neither."""
+        self.form.say(Toast(text, self._now, warning=warning, rise=self._felt.notice_rise(self._plan)))
 
     def _play(self, effect: str) -> None:
         if self._sound is not None:
@@ -299,7 +300,7 @@ class PlayScene(Screen):
 
     def _sync(self) -> None:
         """Bind spots and chips to what can be done now."""
-        controls = self.controls
+        controls = () if self.reel.closing else self.controls
         hand = [control for control in controls if control.group is Group.HAND]
         calls = [control for control in controls if control.group is Group.CALL]
         for place, spot in enumerate(self._spots):

@@ -67,6 +67,11 @@ class Reel:
         """Whether what moves has been seen before."""
         return self._again > 0
 
+    @property
+    def closing(self) -> bool:
+        """Whether the end of the match is being shown, or has been."""
+        return self._game.over(self.shown if self._change is None else self._change.after)
+
     def hear(self, event: Any) -> None:
         """Take an event from the table."""
         after = self._game.evolve(self.known, event)

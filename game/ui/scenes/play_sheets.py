@@ -88,7 +88,7 @@ def log(lines: Sequence[Line], stage: Stage, on_close: Press) -> Sheet:
     """The whole bitácora, in the left column."""
     text = ScrollText([Paragraph(line.text, strong=line.who) for line in lines], paper=True, at_end=True, gap=6)
     closing = Button(t("Cerrar"), on_close, key="B")
-    room = stage.left.height / stage.text - 164
+    room = stage.left.height / stage.text - 151
     sheet = Sheet(t("Bitácora"), "", [closing], on_cancel=on_close, extra=[(text, room)])
     sheet.place = "left"
     return sheet

@@ -20,6 +20,8 @@ class Toast:
     since: float
     seconds: float = SECONDS
     warning: bool = False
+    rise: float = 110
+    """How far above the lower edge of the screen it stands, in stage units."""
 
     @property
     def until(self) -> float:
@@ -39,7 +41,7 @@ class Toast:
         wide = max(lettering.measure(line, Face.ALEGREYA_700, 18) for line in lines)
         step = lettering.line_height(18)
         rect = pygame.Rect(0, 0, wide + 2 * pad + px + scale.pt(10), step * len(lines) + scale.pt(20))
-        rect.midbottom = (screen.centerx, screen.bottom - scale.px(110))
+        rect.midbottom = (screen.centerx, screen.bottom - scale.px(self.rise))
         radius = min(rect.height / 2, 22 * scale.ut)
         edge = WARNING if self.warning else ORO
         paint.shadow(surface, rect, radius, max(3, scale.px(8)), scale.px(4), 0.45)

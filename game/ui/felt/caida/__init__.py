@@ -2,7 +2,7 @@
 
 from game.ui.felt.caida.choreography import choreograph, courtesy
 from game.ui.felt.caida.controls import controls, preview
-from game.ui.felt.caida.layout import layout, plan_for
+from game.ui.felt.caida.layout import layout, notice_rise, plan_for
 from game.ui.felt.caida.page import rules_page, subtitle
 from game.ui.felt.caida.painting import paint, paint_ground
 from game.ui.felt.caida.sounds import opens_play, sounds
@@ -27,5 +27,6 @@ CAIDA_FELT = Felt(
     rules_page=rules_page,
     sounds=sounds,
     opens_play=opens_play,
+    notice_rise=notice_rise,
     courtesy=courtesy,
 )

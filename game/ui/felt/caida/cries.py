@@ -7,7 +7,7 @@ import pygame
 from pygame import FRect
 
 from game.ui import paint, shapes
-from game.ui.felt.caida.layout import Plan
+from game.ui.felt.caida.layout import CARD, Plan
 from game.ui.felt.pen import Pen
 from game.ui.felt.sprites import (
     Banner,
@@ -22,6 +22,7 @@ from game.ui.felt.sprites import (
     Sweep,
     Tone,
 )
+from game.ui.felt.stage import CARD_RATIO
 from game.ui.motion.tween import Pose
 from game.ui.texts import t
 from game.ui.theme import (
@@ -64,7 +65,7 @@ def draw_effect(pen: Pen, plan: Plan, effect: Effect, pose: Pose) -> None:
         case Sweep():
             _draw_sweep(pen, plan, pose)
         case Numeral():
-            draw_numeral(pen, effect.step, pose.x, pose.y, pose.alpha)
+            draw_numeral(pen, effect.step, pose)
         case Stone():
             colour = PAPER if effect.side == plan.cast.side else WARNING
             size = 11 * plan.stage.text * pen.u
@@ -79,14 +80,16 @@ def draw_effect(pen: Pen, plan: Plan, effect: Effect, pose: Pose) -> None:
             assert_never(effect)
 
 
-def draw_numeral(pen: Pen, number: int, x: float, y: float, alpha: float = 1.0) -> None:
-    """The number of a step of the ladder, in a disc."""
-    text = pen.canvas.scale.text
-    place = (x * pen.u, y * pen.u)
+def draw_numeral(pen: Pen, number: int, over: Pose) -> None:
+    """The number of a step of the ladder, in a disc on the upper edge of a card; small cards have small ones."""
+    width = over.scale * CARD
+    radius = min(15 * pen.canvas.scale.text, width * 0.2)
+    x, y = over.x, over.y - width * CARD_RATIO / 2 - radius * 0.15
     line = max(1.5, 2 * pen.u)
-    paint.disc(pen.surface, place, 15 * text * pen.u, fade(ORO, alpha), fade(INK, alpha), line)
-    if alpha > 0.5:
-        pen.word(str(number), Face.BITTER_700, 18, INK, x, y, "center")
+    paint.disc(pen.surface, (x * pen.u, y * pen.u), radius * pen.u, fade(ORO, over.alpha), fade(INK, over.alpha), line)
+    if over.alpha > 0.5:
+        place, size = (x * pen.u, y * pen.u), max(10, round(radius * 1.25 * pen.u))
+        pen.canvas.lettering.draw_px(pen.surface, str(number), Face.BITTER_700, size, INK, place, "center")
 
 
 def _ghost(pen: Pen, size: tuple[int, int]) -> tuple[Pen, pygame.Surface]:

@@ -77,7 +77,7 @@ def scored(plan: Plan, before: State, side: Side, points: int) -> Timeline:
 def gain(plan: Plan, side: Side, points: int) -> Timeline:
     """What a side wins or loses, rising beside its score."""
     block, text = plan.block(side), plan.stage.text
-    spot = Pose(block.right + 30 * text, block.top + 22 * text)
+    spot = Pose(block.right - 96 * text, block.top + 23 * text)
     return along(
         Gain(side, points),
         Keyframe(0.0, spot.but(alpha=0.0, scale=0.6)),

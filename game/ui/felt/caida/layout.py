@@ -122,6 +122,11 @@ def plan_for(stage: Stage, cast: Cast) -> Plan:
     )
 
 
+def notice_rise(plan: Plan) -> float:
+    """A notice stands where the preview stands: between the mesa and the hand."""
+    return plan.stage.height - plan.pill.bottom - 2
+
+
 def _hand(stage: Stage) -> FRect:
     room = (stage.middle.width - 2 * (PILE + 24) - 2 * HAND_GAP) / 3
     width = min(max(HAND, HAND_SHARE * stage.height), LARGEST_HAND, room)

@@ -13,7 +13,6 @@ from game.rules.kernel import Seat, Side
 from game.ui.felt.caida.effects import banner_spot, cry, tone
 from game.ui.felt.caida.layout import CARD, PILE, Plan
 from game.ui.felt.sprites import Back, Banner, Face, Numeral, Ripple, Sprite
-from game.ui.felt.stage import CARD_RATIO
 from game.ui.motion import easing
 from game.ui.motion.timeline import Timeline, along, delayed, hold, move, parallel, sequence, stagger, still
 from game.ui.motion.tween import Keyframe, Pose
@@ -137,12 +136,12 @@ def _rung(key: Face, start: Pose, lit: float, leaves: float, pile: Pose) -> Time
 
 
 def _numeral(key: Numeral, over: Pose, lit: float, until: float) -> Timeline:
-    spot = Pose(over.x, over.y - over.scale * CARD * CARD_RATIO / 2, alpha=0.0)
+    spot = over.but(alpha=0.0, angle=0.0)
     return along(
         key,
-        Keyframe(0.0, spot.but(scale=0.4)),
-        Keyframe(lit, spot.but(scale=0.4)),
-        Keyframe(lit + STEP, spot.but(alpha=1.0, scale=1.0), easing.overshoot),
+        Keyframe(0.0, spot),
+        Keyframe(lit, spot),
+        Keyframe(lit + STEP, spot.but(alpha=1.0), easing.linear),
         Keyframe(until, spot.but(alpha=1.0)),
         Keyframe(until + STEP, spot, easing.linear),
     )

@@ -16,6 +16,7 @@ from game.ui.felt.felt import Picture
 from game.ui.felt.logbook import draw_log
 from game.ui.felt.pen import Pen
 from game.ui.felt.sprites import Back, Face, Sprite
+from game.ui.felt.stage import CARD_RATIO
 from game.ui.icons import Icon
 from game.ui.motion.tween import Pose
 from game.ui.texts import t
@@ -72,7 +73,7 @@ def _draw_wide(pen: Pen, picture: Picture, seat: Seat, rect: FRect, turn: bool) 
     pen.avatar(cast.names[seat], centre, 50 * text, cast.mine(seat))
     left, right = rect.left + 76 * text, rect.right - 18 * text
     clock = picture.clock
-    if clock is not None and clock.seat == seat:
+    if clock is not None and clock.seat == seat and picture.view.hands[seat]:
         pen.clock(centre, 29 * text, clock.left, clock.total)
         figures = pen.word(
             t("{n} s", n=_whole(clock.left)),
@@ -98,7 +99,7 @@ def _draw_second(pen: Pen, picture: Picture, seat: Seat, left: float, rect: FRec
         pen.chip(word, (left + wide / 2, y), PAPER, INK, Icon.CARDS)
         left += wide + 8
     words = seat_word(picture.plan.cast, seat, len(view.hands[seat]), turn)
-    room = rect.right - 16 * text - left
+    room = rect.right - 9 * text - left
     if pen.width(words, Type.ALEGREYA_500, 17) > room:
         words = held(len(view.hands[seat])) if seat != picture.plan.cast.me else words
     if room > 24 * text:
@@ -112,7 +113,7 @@ def _draw_tall(pen: Pen, picture: Picture, seat: Seat, rect: FRect) -> None:
     clock = picture.clock
     words = held(len(view.hands[seat]))
     colour: Colour = MIST
-    if clock is not None and clock.seat == seat:
+    if clock is not None and clock.seat == seat and picture.view.hands[seat]:
         pen.clock(centre, 29 * text, clock.left, clock.total)
         words, colour = t("{n} s", n=_whole(clock.left)), _late(clock.left)
     pen.fitted(
@@ -212,14 +213,17 @@ def _draw_marks(pen: Pen, picture: Picture) -> None:
     view, text = picture.view, picture.plan.stage.text
     fresh = view.last_thrown
     if fresh is not None and (pose := picture.poses.get(Face(str(fresh)))) is not None:
-        low = pose.y + pose.scale * CARD * 0.7787 + (19 * text if _one_row(picture) else 0)
-        pen.chip(t("recién tirada"), (pose.x, low), COPA, PAPER)
+        low = pose.y + pose.scale * CARD * CARD_RATIO / 2 + (19 * text if _one_row(picture) else 0)
+        words = t("recién tirada")
+        if pen.chip_width(words) > pose.scale * CARD * 1.35:
+            words = t("recién")
+        pen.chip(words, (pose.x, low), COPA, PAPER)
     steps: dict[int, Pose] = {}
     for face, number in picture.preview.steps if picture.preview is not None else ():
         steps.setdefault(number, picture.poses[face])
     if len(steps) > 1:
         for number, pose in steps.items():
-            draw_numeral(pen, number, pose.x, pose.y - pose.scale * CARD * 0.7787 - 2)
+            draw_numeral(pen, number, pose)
 
 
 def _one_row(picture: Picture) -> bool:

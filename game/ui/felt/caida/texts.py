@@ -179,12 +179,20 @@ def _of_table(before: State, event: TableEvent, cast: Cast) -> str:
         case RepartoDealt():
             return t("reparto {n}: tres cartas a cada uno.", n=before.reparto + 1)
         case LeftoversTaken():
-            return t("lo que quedó ({count}) va al montón de {side}.", count=how_many(len(event.cards)),
-                     side=for_side(cast, event.side))  # fmt: skip
+            return _left_over(event, cast)
         case CicloCounted():
             return _counted(event, cast)
         case _:
             assert_never(event)
+
+
+def _left_over(event: LeftoversTaken, cast: Cast) -> str:
+    count = how_many(len(event.cards))
+    if event.side != cast.side:
+        return t("lo que quedó ({count}) va al montón de {side}.", count=count, side=for_side(cast, event.side))
+    if cast.format.pairs:
+        return t("lo que quedó ({count}) va a nuestro montón.", count=count)
+    return t("lo que quedó ({count}) va a tu montón.", count=count)
 
 
 def _counted(event: CicloCounted, cast: Cast) -> str:
