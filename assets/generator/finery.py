@@ -1,7 +1,5 @@
 """Crowns and beards, drawn around the middle of the face or of the crown's band."""
 
-from dataclasses import dataclass
-
 from assets.generator import palette as p
 from assets.generator.art import Art, Weave
 from assets.generator.shapes import Shape, both, diamond, ellipse, inside, path, poly, rect, scaled
@@ -87,15 +85,6 @@ def leaf_crown(gem: str) -> Art:
         art.fill(leaf(angle * 1.2, -22, 54, 12, angle * 0.5), p.ORO, edge=(p.ORO_DARK, 2.5))
     _add_band(art, gem, CROWN_HEIGHT)
     return art
-
-
-@dataclass(frozen=True)
-class Beard:
-    """A beard from ear to ear, in coordinates of the face, and its two tones."""
-
-    shape: Shape
-    light: str
-    dark: str
 
 
 EAR_TO_EAR = "M-58 -8C-55 22 -42 29 -32 29C-16 23 -8 26 0 30C8 26 16 23 32 29C42 29 55 22 58 -8"

@@ -62,7 +62,7 @@ LAYOUTS = {
     },
     Suit.BASTOS: {
         2: lambda: Pips(trunk(350), 1.7, ((104, (MID,)),)),
-        3: lambda: Pips(trunk(330, leaves=False), 1.36, ((138, (560,)), (0, (390,)))),
+        3: lambda: Pips(trunk(330, leaves=False), 1.28, ((152, (560,)), (0, (390,)))),
         4: lambda: Pips(trunk(320, 1.02), 1.15, ((98, (275, 675)),)),
         5: lambda: Pips(trunk(290, 1, leaves=False), 1.02, ((118, (240, 710)), (0, (MID,)))),
         6: lambda: Pips(trunk(350, 0.98, leaves=False), 1, ((120, (275, 675)), (0, (275, 675)))),

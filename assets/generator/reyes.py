@@ -84,32 +84,32 @@ def _oros(art: Art) -> None:
 
 # Copas: the host, seated, lifting his cup, the other hand on his knee.
 
-HOST_SLEEVE = Weave(p.ESPADA, (p.CYAN, None, p.ESPADA_LIGHT, None), 28)
-HOST_ROBE = Weave(p.COPA, (p.ORO_LIGHT, None, p.MAGENTA, None), 26)
+HOST_SLEEVE = Weave(p.MAGENTA, (p.COPA_DARK, None, p.COPA_LIGHT, None), 28)
+HOST_ROBE = Weave(p.ESPADA_DARK, (p.ORO_LIGHT, None, p.CYAN, None), 26)
 
 
 def _copas(art: Art) -> None:
     _throne(art)
     _seated_robe(art)
-    sleeve(art, "-88 410 44, -142 486 46, -150 560 42, -128 610 32", HOST_SLEEVE.along(20), p.ESPADA_DARK)
+    sleeve(art, "-88 410 44, -142 486 46, -150 560 42, -128 610 32", HOST_SLEEVE.along(20), p.COPA_DARK)
     fist(art, -112, 646, p.CLARO, 24, -16)
-    cuff(art, "-152 628 10, -124 626 10, -98 612 10", p.ORO, p.ESPADA_DARK)
-    collar(art, 354, ((100, p.ORO), (88, p.PAPER), (76, p.ESPADA_DARK), (62, p.ORO)))
+    cuff(art, "-152 628 10, -124 626 10, -98 612 10", p.ORO, p.COPA_DARK)
+    collar(art, 354, ((100, p.ORO), (88, p.PAPER), (76, p.COPA_DARK), (62, p.ORO)))
     whiskers = beard(SHORT, p.HAIR_DARK, "#5B4034", p.CLARO.lips)
     look = Face(p.CLARO, p.HAIR_DARK, mouth=False)
-    _head(art, look, long_hair("#5B4034", 150, 84), whiskers, domed_crown(p.CYAN, p.MAGENTA))
-    sleeve(art, "90 412 44, 152 500 44, 190 474 38, 199 428 29", HOST_SLEEVE.along(120), p.ESPADA_DARK)
+    _head(art, look, long_hair("#5B4034", 150, 84), whiskers, domed_crown(p.CYAN, p.COPA))
+    sleeve(art, "90 412 44, 152 500 44, 190 474 38, 199 428 29", HOST_SLEEVE.along(120), p.COPA_DARK)
     art.put(cup(), 199, 246, 1.14)
     bare_arm(art, "199 330 17, 199 392 17", p.CLARO)
     fist(art, 199, 326, p.CLARO, 23)
-    cuff(art, "166 404 11, 199 409 11, 232 404 11", p.ORO, p.ESPADA_DARK)
+    cuff(art, "166 404 11, 199 409 11, 232 404 11", p.ORO, p.COPA_DARK)
 
 
 def _throne(art: Art) -> None:
     back = path("M-142 884L-142 392C-90 340 90 340 142 392L142 884Z")
     art.fill(back, p.WOOD_DARK)
     panel = back.buffer(-16)
-    art.cloth(panel, Weave(p.COPA_DARK, (p.MAGENTA, None), 20, phase=-5))
+    art.cloth(panel, Weave(p.ESPADA_DARK, (p.ESPADA, None), 20, phase=-5))
     for side in (-1, 1):
         art.fill(rect(side * 144 - 13, 386, 26, 500, 6), p.ORO_DARK).fill(rect(side * 144 - 7, 386, 14, 500, 4), p.ORO)
         art.dots(f"{side * 144} 376", 21, p.ORO_DARK).dots(f"{side * 144} 376", 13, p.COPA)
@@ -121,11 +121,11 @@ def _seated_robe(art: Art) -> None:
     art.cloth(torso, HOST_ROBE.along(90, -3))
     falling = path("M-124 640C-128 720 -126 800 -134 868L134 868C126 800 128 720 124 640Z")
     left, right = halves(falling)
-    art.fill(falling, p.ESPADA).stripes(left, HOST_SLEEVE.along(93)).stripes(right, HOST_SLEEVE.along(87))
+    art.fill(falling, p.MAGENTA).stripes(left, HOST_SLEEVE.along(93)).stripes(right, HOST_SLEEVE.along(87))
     art.fill(inside(falling, top=850), p.ORO)
     for side in (-1, 1):
         knee = ellipse(side * 74, 634, 62, 52, side * 8)
-        art.fill(knee, p.ESPADA, edge=(p.ESPADA_DARK, 5)).stripes(knee, HOST_SLEEVE.along(90 + side * 58, 4))
+        art.fill(knee, p.MAGENTA, edge=(p.COPA_DARK, 5)).stripes(knee, HOST_SLEEVE.along(90 + side * 58, 4))
     middle = path("M-36 584L36 584L26 650L54 868L-54 868L-26 650Z")
     art.fill(middle.buffer(7), p.ORO).cloth(middle, HOST_ROBE.along(90, -3))
     shoes = path("M18 888C18 858 74 856 80 888Z")

@@ -66,18 +66,18 @@ def wedge(inner: float, outer: float, start: float, end: float) -> Shape:
     return Polygon(rim + [(inner * math.cos(step), inner * math.sin(step)) for step in reversed(steps)])
 
 
-def spline(knots: Sequence[Point], closed: bool = False) -> list[Point]:
+def spline(knots: Sequence[Point]) -> list[Point]:
     """Return a Catmull-Rom curve through points of any dimension."""
-    count = len(knots)
+    last = len(knots) - 1
 
     def knot(index: int) -> Point:
-        return knots[index % count] if closed else knots[max(0, min(count - 1, index))]
+        return knots[max(0, min(last, index))]
 
     curve: list[Point] = []
-    for start in range(count if closed else count - 1):
+    for start in range(last):
         quad = (knot(start - 1), knot(start), knot(start + 1), knot(start + 2))
         curve.extend(_between(quad, step / SPLINE_STEPS) for step in range(SPLINE_STEPS))
-    return curve if closed else [*curve, knots[-1]]
+    return [*curve, knots[-1]]
 
 
 def _between(quad: tuple[Point, Point, Point, Point], t: float) -> Point:
@@ -85,11 +85,6 @@ def _between(quad: tuple[Point, Point, Point, Point], t: float) -> Point:
         0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
         for a, b, c, d in zip(*quad, strict=True)
     )
-
-
-def blob(text: str) -> Shape:
-    """Return the smooth closed shape through the points of `text`."""
-    return Polygon(spline(points(text), closed=True)).buffer(0)
 
 
 def limb(text: str) -> Shape:
