@@ -1,19 +1,21 @@
 """Cards and tiles laid down as pictures: turned, with a shadow, for screens on which nobody plays.
 
-A picture is drawn once at twice its size, turned and reduced, so that turned edges stay smooth.
+A picture is drawn once at twice its size, turned and only then reduced, so that turned edges and lines stay smooth.
 """
 
 import pygame
 
 from game.ui import shapes
 from game.ui.assets import Assets
-from game.ui.theme import BLACK
+from game.ui.theme import BLACK, rgb
 from game.ui.widgets.canvas import Canvas
 
 CARD_RATIO = 950 / 610
 """Height of a card over its width."""
 TILE_RATIO = 2.0
 SHADOW = 0.30
+EDGE = rgb("#CDBF9C")
+"""The line round a card."""
 
 
 def draw_turned(
@@ -35,8 +37,17 @@ def _turned(assets: Assets, name: str, size: tuple[int, int], angle: float) -> t
 
 
 def _turn(assets: Assets, name: str, size: tuple[int, int], angle: float) -> pygame.Surface:
-    large = assets.svg(name, (size[0] * 2, size[1] * 2))
-    return shapes.native(pygame.transform.rotozoom(large, angle, 0.5))
+    """Colour and opacity are reduced apart, lest the edges darken by the nothing around them."""
+    turned = pygame.transform.rotozoom(assets.svg(name, (size[0] * 2, size[1] * 2)), angle, 1.0)
+    half = max(1, turned.get_width() // 2), max(1, turned.get_height() // 2)
+    solid = shapes.blank(*turned.get_size())
+    solid.fill(EDGE)
+    solid.blit(turned, (0, 0))
+    image = pygame.transform.smoothscale(solid, half)
+    opacity = pygame.transform.smoothscale(turned, half)
+    opacity.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    image.blit(opacity, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return shapes.native(image)
 
 
 def _shade(image: pygame.Surface, blur: int) -> pygame.Surface:
