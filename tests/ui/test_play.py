@@ -3,15 +3,18 @@
 import pygame
 import pytest
 
+from game.rules.caida import CAIDA
 from game.rules.caida.cantos import Canto
 from game.rules.caida.model import PlayCard, SingCanto
 from game.rules.kernel import Abandon, Reason
 from game.table.messages import Refused
 from game.ui.felt.felt import Group
-from game.ui.preferences import Speed
+from game.ui.preferences import Preferences, Speed
+from game.ui.scenes.play import PlayScene
+from game.ui.scenes.play_demo import demo_link
 from game.ui.scenes.play_words import REFUSALS, refusal
 from game.ui.scenes.scene import Home, OpenOptions, Pause, Prefer
-from tests.ui.playing import CALM, Heard, Screening, scripted
+from tests.ui.playing import CALM, FELT, Heard, Screening, scripted
 
 
 def heard(screening: Screening) -> list[str]:
@@ -51,7 +54,7 @@ def test_a_press_during_motion_ends_it_at_once() -> None:
 
 
 def test_a_click_on_a_card_during_motion_ends_it_and_counts() -> None:
-    screening, link = scripted()
+    screening, _ = scripted()
     screening.key(pygame.K_c)
     screening.step(0.02)
     assert not screening.scene.reel.settled
@@ -110,12 +113,29 @@ def test_c_sings_the_suggested_canto() -> None:
 
 def test_a_refusal_is_answered_with_a_sentence_and_a_sound() -> None:
     sound = Heard()
-    screening, link = scripted(sound=sound)
+    screening, _ = scripted(sound=sound)
     screening.scene.send(PlayCard(card=next(iter(screening.scene.reel.known.mesa))))
     screening.step(0.01)
     assert heard(screening) == ["Esa carta ya no está en tu mano."]
     assert sound.effects[-1] == "refuse"
     assert screening.scene.settled
+
+
+def test_a_card_pressed_out_of_turn_is_answered_too() -> None:
+    screening, _ = scripted()
+    screening.key(pygame.K_1)
+    screening.step(0.01)
+    screening.settle()
+    screening.click(screening.canvas.scale.rect(*screening.scene.controls[0].box).center)
+    assert heard(screening) == ["Todavía no te toca."]
+    assert len(screening.scene.reel.known.hands[0]) == 2
+
+
+def test_hands_may_come_before_the_first_step() -> None:
+    scene = PlayScene(demo_link(), CAIDA, FELT, CALM)
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1"))
+    scene.step(0.0)
+    assert scene.reel.known.plays > 0
 
 
 @pytest.mark.parametrize("reason", list(Reason))
@@ -125,7 +145,7 @@ def test_every_reason_has_its_own_sentence(reason: Reason) -> None:
 
 
 def test_an_answer_to_an_older_command_does_not_free_a_newer_one() -> None:
-    screening, link = scripted()
+    screening, _ = scripted()
     screening.scene.send(SingCanto(canto=Canto.VIGIA))
     screening.scene._hear(Refused(id=999, reason=Reason.NOT_YOUR_TURN))
     assert not screening.scene.settled
@@ -224,6 +244,17 @@ def test_the_menu_leads_to_the_rules_the_options_and_the_title() -> None:
     assert Home() in screening.asks
 
 
+def test_coming_back_from_the_options_the_table_still_waits_in_its_menu() -> None:
+    screening, _ = scripted()
+    screening.key(pygame.K_ESCAPE)
+    screening.scene.prefer(Preferences(name="Andrés", less_movement=True))
+    screening.step(0.1)
+    screening.draw()
+    assert screening.scene.form.dialog is not None
+    screening.key(pygame.K_ESCAPE)
+    assert screening.asks[-1] == Pause(False)
+
+
 def test_b_opens_and_closes_the_bitacora() -> None:
     screening, _ = scripted()
     screening.key(pygame.K_b)
@@ -283,14 +314,14 @@ def test_motion_wakes_the_screen_sixty_times_a_second() -> None:
 
 def test_instant_speed_shows_everything_at_once() -> None:
     screening, _ = scripted()
-    screening.scene.prefer(CALM.__class__(name="Andrés", speed=Speed.INSTANT))
+    screening.scene.prefer(Preferences(name="Andrés", speed=Speed.INSTANT))
     screening.key(pygame.K_1)
     screening.step(0.01)
     assert screening.scene.reel.settled
 
 
 def test_less_movement_still_lands_on_what_is_known() -> None:
-    screening, _ = scripted(preferences=CALM.__class__(name="Andrés", less_movement=True))
+    screening, _ = scripted(preferences=Preferences(name="Andrés", less_movement=True))
     screening.key(pygame.K_1)
     screening.step(0.02)
     screening.draw()

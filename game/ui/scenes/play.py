@@ -10,19 +10,19 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.rules.kernel import Abandon, Game
+from game.rules.kernel import Abandon, Game, Reason
 from game.rules.record import replace
 from game.table.link import Answer, Link
 from game.table.messages import Accepted, Happened, Refused, Welcome
 from game.ui import backdrop
 from game.ui.felt.cast import Cast
-from game.ui.felt.felt import Clock, Control, Felt, Group, Picture, Preview
+from game.ui.felt.felt import Clock, Control, Felt, Picture, Preview
 from game.ui.felt.stage import stage_for
 from game.ui.preferences import Preferences
 from game.ui.scenes import play_sheets as sheets
 from game.ui.scenes.play_bar import Bar
 from game.ui.scenes.play_clock import TurnClock
-from game.ui.scenes.play_controls import CallChip, CardSpot
+from game.ui.scenes.play_hands import Hands
 from game.ui.scenes.play_reel import Reel, Tempo
 from game.ui.scenes.play_words import refusal
 from game.ui.scenes.rulesets import full_name, seating_in_sentence
@@ -69,7 +69,6 @@ class PlayScene(Screen):
         self._clock = TurnClock()
         self._now = 0.0
         self._pending: int | None = None
-        self._waits_for_hand = False
         self._over_told = False
         self._ground: tuple[Any, pygame.Surface] | None = None
 
@@ -144,6 +143,7 @@ class PlayScene(Screen):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event: during a motion any press ends it, and only a press on a card goes on to mean something."""
+        self._keep_up()
         if event.type in _PRESSES and not self.reel.settled and self.form.dialog is None and not _is_modifier(event):
             self.reel.finish()
             self.touch()
@@ -186,16 +186,15 @@ class PlayScene(Screen):
 
     def use(self, control: Control) -> None:
         """Send the command of a control; one that may cost points is asked for twice."""
-        if not self.settled or not control.enabled:
+        if not self.settled:
             return
-        chip = next((chip for chip in self._chips if chip.control == control), None)
-        if control.warning and chip is not None and not chip.armed:
-            self._disarm()
-            chip.armed = True
+        if not control.enabled:
+            self._say(refusal(Reason.NOT_YOUR_TURN), warning=True)
+            return
+        if self._hands.confirm(control):
+            self.send(control.command)
+        else:
             self._say(control.warning, warning=True)
-            return
-        self._disarm()
-        self.send(control.command)
 
     def send(self, command: Any) -> None:
         """Ask the table for a command; its answer comes with a later step."""
@@ -279,14 +278,15 @@ class PlayScene(Screen):
 
     def build(self) -> None:
         """My cards, the calls, and the bar, in focus order."""
-        self._spots = [self.form.add(CardSpot(self.use, self._next_card)) for _ in range(self._felt.hand_size)]
-        self._chips = [self.form.add(CallChip(self.use)) for _ in range(self._felt.calls)]
+        self._hands = Hands(self.form, self._felt.hand_size, self._felt.calls, self.use)
         self._bar = Bar(self.open_menu, self.look_again, self.open_log, self.mute)
         for button in self._bar.buttons:
             self.form.add(button)
         self._bar.show(self.preferences.muted)
         self.form.focus(None)
         self._sync()
+        if self._clock.paused:
+            self.open_menu()
 
     def lay_out(self, canvas: Canvas) -> None:
         """Divide the window anew."""
@@ -299,52 +299,8 @@ class PlayScene(Screen):
         self._sync()
 
     def _sync(self) -> None:
-        """Bind spots and chips to what can be done now."""
-        controls = () if self.reel.closing else self.controls
-        hand = [control for control in controls if control.group is Group.HAND]
-        calls = [control for control in controls if control.group is Group.CALL]
-        for place, spot in enumerate(self._spots):
-            self._bind(spot, hand[place] if place < len(hand) else None)
-            spot.raised = self._scale.px(18) if spot.ready else 0
-            spot.throw_above = spot.rect.top
-        for place, chip in enumerate(self._chips):
-            before = chip.control
-            self._bind(chip, calls[place] if place < len(calls) else None)
-            chip.enabled = chip.ready
-            chip.armed = chip.armed and chip.control == before
-        self._keep_focus()
-
-    def _bind(self, widget: CardSpot | CallChip, control: Control | None) -> None:
-        widget.control = control
-        widget.visible = control is not None
-        widget.ready = control is not None and control.enabled and self.settled
-        if control is not None:
-            box = control.box
-            widget.rect = self._scale.rect(box.x, box.y, box.w, box.h)
-
-    def _keep_focus(self) -> None:
-        """When the focused card has been thrown the focus goes to the last one left, or waits for the next hand."""
-        if self.form.dialog is not None:
-            return
-        focused = self.form.focused
-        left = [spot for spot in self._spots if spot.visible]
-        if isinstance(focused, CardSpot | CallChip) and not focused.visible:
-            self._waits_for_hand = not left
-            self.form.focus(left[-1] if left else None)
-        elif self._waits_for_hand and left:
-            self._waits_for_hand = False
-            self.form.focus(left[0])
-
-    def _next_card(self, spot: CardSpot, way: int) -> bool:
-        """Move the focus along the hand, round its end."""
-        reachable = [other for other in self._spots if other.reachable]
-        if spot not in reachable:
-            return False
-        return self.form.focus(reachable[(reachable.index(spot) + way) % len(reachable)])
-
-    def _disarm(self) -> None:
-        for chip in self._chips:
-            chip.armed = False
+        """Bind what lies under the hands to what can be done now; at the end of a match nothing can."""
+        self._hands.bind(() if self.reel.closing else self.controls, self.settled, self._scale)
 
     # Drawing
 
@@ -372,8 +328,7 @@ class PlayScene(Screen):
 
     def picture(self) -> Picture:
         """Everything that is to be drawn."""
-        pointed = self._pointed() if self.reel.settled else None
-        dragged = next((spot for spot in self._spots if spot.offset is not None), None)
+        pointed = self._hands.pointed() if self.reel.settled else None
         preview: Preview | None = None
         if pointed is not None and self.settled:
             preview = self._felt.preview(self.reel.known, pointed, self.cast)
@@ -387,23 +342,9 @@ class PlayScene(Screen):
             clock=self._shown_clock(),
             preview=preview,
             pointed=None if pointed is None else pointed.key,
-            dragged=self._drag_of(dragged),
+            dragged=self._hands.dragged(self._scale),
             back=self.preferences.deck_back,
         )
-
-    def _pointed(self) -> Control | None:
-        """What is under the pointer, or else in the ring."""
-        if self.form.dialog is not None:
-            return None
-        widgets: tuple[CardSpot | CallChip, ...] = (*self._spots, *self._chips)
-        found = next((widget for widget in widgets if widget.hovered and widget.ready), None)
-        found = found or next((widget for widget in widgets if widget.ringed and widget.ready), None)
-        return None if found is None else found.control
-
-    def _drag_of(self, spot: CardSpot | None) -> tuple[Any, float, float] | None:
-        if spot is None or spot.offset is None or spot.control is None:
-            return None
-        return spot.control.key, spot.offset[0] / self._scale.u, spot.offset[1] / self._scale.u
 
     def _shown_clock(self) -> Clock | None:
         running = self._game.deadlines(self.reel.shown)

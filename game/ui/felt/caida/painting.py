@@ -215,7 +215,7 @@ def _draw_marks(pen: Pen, picture: Picture) -> None:
     if fresh is not None and (pose := picture.poses.get(Face(str(fresh)))) is not None:
         low = pose.y + pose.scale * CARD * CARD_RATIO / 2 + (19 * text if _one_row(picture) else 0)
         words = t("recién tirada")
-        if pen.chip_width(words) > pose.scale * CARD * 1.35:
+        if pen.chip_width(words) > pose.scale * CARD * 1.5:
             words = t("recién")
         pen.chip(words, (pose.x, low), COPA, PAPER)
     steps: dict[int, Pose] = {}
