@@ -28,7 +28,7 @@ from game.ui.felt.caida.deals import DEAL, DEAL_STEP, deal, lay
 from game.ui.felt.caida.effects import banner_spot, bubble, cry, gain, scored, tone
 from game.ui.felt.caida.layout import Plan, layout
 from game.ui.felt.caida.moves import AWAY, LOOK, SLAM, STEP, THROW, away, capture, rest, settle, throw
-from game.ui.felt.caida.texts import canto_name, end_sentence, side_name
+from game.ui.felt.caida.texts import canto_name, end_title, side_name
 from game.ui.felt.sprites import Banner, CountSheet, Curtain, Sweep
 from game.ui.motion import easing
 from game.ui.motion.timeline import Timeline, delayed, hold, move, parallel
@@ -137,8 +137,7 @@ def _lasting(part: Timeline, seconds: float) -> Timeline:
 
 
 def _curtain(event: MatchEnded, plan: Plan) -> Timeline:
-    said = end_sentence(event, plan.cast)
-    curtain = Curtain(said[:1].upper() + said[1:], event.winner == plan.cast.side)
+    curtain = Curtain(end_title(event, plan.cast), event.winner == plan.cast.side)
     return move(curtain, Pose(scale=0.0), Pose(scale=1.0), 1.2, easing.ease_out)
 
 

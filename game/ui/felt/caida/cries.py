@@ -71,7 +71,7 @@ def draw_effect(pen: Pen, plan: Plan, effect: Effect, pose: Pose) -> None:
             size = 11 * plan.stage.text * pen.u
             paint.stones(pen.surface, (pose.x * pen.u, pose.y * pen.u), 1, 1, size, size, colour)
         case Gain():
-            _draw_gain(pen, effect, pose)
+            _draw_gain(pen, plan, effect, pose)
         case CountSheet():
             _draw_count(pen, effect, pose)
         case Curtain():
@@ -151,7 +151,7 @@ def _draw_sweep(pen: Pen, plan: Plan, pose: Pose) -> None:
     area = pen.px(plan.stage.middle)
     width, height = round(area.width * 0.34), area.height
     beam = shapes.cached(("sweep", width, height), lambda: _beam(width, height))
-    x = area.left - width + round((area.width + width) * pose.scale)
+    x = area.left - beam.get_width() + round((area.width + beam.get_width()) * pose.scale)
     before = pen.surface.get_clip()
     pen.surface.set_clip(area)
     pen.surface.blit(beam, (x, area.top))
@@ -159,28 +159,31 @@ def _draw_sweep(pen: Pen, plan: Plan, pose: Pose) -> None:
 
 
 def _beam(width: int, height: int) -> pygame.Surface:
-    lean = width * 0.35
-    stops = "".join(
-        f'<stop offset="{at}" stop-color="#FBF5E6" stop-opacity="{alpha}"/>'
-        for at, alpha in ((0, 0), (0.5, 0.34), (1, 0))
+    """Light that is brightest in its middle, leaning by a fifth of its height."""
+    lean = height // 5
+    upright = shapes.rasterise(
+        f'<defs><linearGradient id="b" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{width}" y2="0">'
+        '<stop offset="0" stop-color="#FBF5E6" stop-opacity="0"/><stop offset="0.5" stop-color="#FBF5E6" '
+        'stop-opacity="0.34"/><stop offset="1" stop-color="#FBF5E6" stop-opacity="0"/></linearGradient></defs>'
+        f'<rect width="{width}" height="{height}" fill="url(#b)"/>',
+        width,
+        height,
     )
-    gradient = (
-        f'<defs><linearGradient id="b" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{width}" y2="{lean:.0f}">'
-        f"{stops}</linearGradient></defs>"
-    )
-    return shapes.rasterise(f'{gradient}<rect width="{width}" height="{height}" fill="url(#b)"/>', width, height)
+    leaning = shapes.blank(width + lean, height)
+    for row in range(height):
+        leaning.blit(upright, (lean - lean * row // height, row), pygame.Rect(0, row, width, 1))
+    return leaning
 
 
-def _draw_gain(pen: Pen, gain: Gain, pose: Pose) -> None:
-    words = f"+{gain.points}" if gain.points >= 0 else f"−{-gain.points}"
-    if gain.points == 0:
-        words = "0"
+def _draw_gain(pen: Pen, plan: Plan, gain: Gain, pose: Pose) -> None:
+    words = f"−{-gain.points}" if gain.points < 0 else f"+{gain.points}" if gain.points else "0"
     text = pen.canvas.scale.text
     sheet_pen, sheet = _ghost(pen, (math.ceil(72 * text * pen.u), math.ceil(44 * text * pen.u)))
     box = FRect(2, 2, 68 * text, 40 * text)
-    good = gain.points > 0
-    sheet_pen.box(box, ORO if good else REFUSE, box.height / 2)
-    sheet_pen.word(words, Face.BITTER_700, 26, INK if good else PAPER, box.centerx, box.centery, "center")
+    ours = gain.side == plan.cast.side and gain.points > 0
+    ground, letters = COLOURS[Tone.OURS if ours else Tone.THEIRS]
+    sheet_pen.box(box, ground, box.height / 2)
+    sheet_pen.word(words, Face.BITTER_700, 26, letters, box.centerx, box.centery, "center")
     _lay(pen, sheet, pose)
 
 

@@ -83,8 +83,8 @@ class Plan:
 
 def stone_row(block: FRect, text: float, half: int) -> tuple[float, float]:
     """Centre of the first piedra of a row, and the step to the next."""
-    left, right = block.left + 67 * text, block.right - 16
-    step = min(15.2 * text, (right - left) / max(1, half - 1))
+    left, right = block.left + 72 * text, block.right - 15
+    step = min(14.9 * text, (right - left) / max(1, half - 1))
     return right - step * (half - 1), step
 
 

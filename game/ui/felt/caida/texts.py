@@ -221,6 +221,15 @@ def end_sentence(event: MatchEnded, cast: Cast) -> str:
     return t("ganaron ellos.") if cast.format.pairs else t("ganó {name}.", name=for_side(cast, event.winner))
 
 
+def end_title(event: MatchEnded, cast: Cast) -> str:
+    """The same in letters as high as a hand."""
+    if event.winner == cast.side:
+        return t("¡Ganamos!") if cast.format.pairs else t("¡Ganaste!")
+    if event.by == cast.me:
+        return t("Partida perdida")
+    return t("Ganaron ellos") if cast.format.pairs else t("Ganó {name}", name=for_side(cast, event.winner))
+
+
 def seat_word(cast: Cast, seat: Seat, cards: int, turn: bool) -> str:
     """The second line of a plaque."""
     if seat == cast.me:
