@@ -222,12 +222,8 @@ def end_sentence(event: MatchEnded, cast: Cast) -> str:
 
 
 def end_title(event: MatchEnded, cast: Cast) -> str:
-    """The same in letters as high as a hand."""
-    if event.winner == cast.side:
-        return t("¡Ganamos!") if cast.format.pairs else t("¡Ganaste!")
-    if event.by == cast.me:
-        return t("Partida perdida")
-    return t("Ganaron ellos") if cast.format.pairs else t("Ganó {name}", name=for_side(cast, event.winner))
+    """How it ended for me, in a few large letters (a capital G would read as a C)."""
+    return t("¡Partida ganada!") if event.winner == cast.side else t("Partida perdida")
 
 
 def seat_word(cast: Cast, seat: Seat, cards: int, turn: bool) -> str:
