@@ -18,6 +18,9 @@ from game.ui.widgets.canvas import Canvas
 RADIUS = 0.059
 """Of the corner, against the card's width."""
 OUTLINE = 4.0
+BORDER = 2
+"""Clear pixels around a card that is to be turned."""
+EDGE = (205, 191, 156)
 
 
 @dataclass(frozen=True)
@@ -66,7 +69,9 @@ class Deck:
         """The finished picture; resting ones are kept."""
         if self.settled:
             key = (name, round(width), round(pose.angle, 1), round(pose.glow, 1), round(pose.shade, 2))
-            return shapes.cached(("card", *key), lambda: self._made(name, pose, width, 1.0, width))
+            # A turned card is made from twice its size: turning at its own size leaves its lines soft.
+            source = width if _upright(pose) else 2 * width
+            return shapes.cached(("card", *key), lambda: self._made(name, pose, source, 1.0, width))
         wanted = [source * self.canvas.scale.u for source in self.sources]
         source = next((size for size in wanted if size >= width * 0.92), wanted[-1])
         return self._made(name, pose, source, squeeze, width)
@@ -79,23 +84,36 @@ class Deck:
             image = image.copy()
             image.fill((tone, tone, tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
         if pose.glow > 0.05:
-            image = self._outlined(image, pose.glow)
+            image = self._outlined(image, pose.glow, source / width)
         factor = width / source
         if squeeze < 0.999:
             flat = max(1, round(image.get_width() * squeeze)), image.get_height()
             image = pygame.transform.smoothscale(image, flat)
-        if abs(pose.angle) < 0.05 and abs(factor - 1) < 0.01:
+        if _upright(pose) and abs(factor - 1) < 0.01:
             return image.copy() if pose.alpha < 1 else image
-        return pygame.transform.rotozoom(image, pose.angle, factor)
+        return pygame.transform.rotozoom(_bordered(image), pose.angle, factor)
 
-    def _outlined(self, image: pygame.Surface, glow: float) -> pygame.Surface:
-        line = max(2, round(OUTLINE * self.canvas.scale.u))
+    def _outlined(self, image: pygame.Surface, glow: float, enlarged: float) -> pygame.Surface:
+        line = max(2, round(OUTLINE * self.canvas.scale.u * enlarged))
         margin = line + 1
         framed = shapes.blank(image.get_width() + 2 * margin, image.get_height() + 2 * margin)
         framed.blit(image, (margin, margin))
         rect = pygame.Rect(margin, margin, *image.get_size())
         paint.ring(framed, rect, image.get_width() * RADIUS, -1, line, fade(ORO, min(1.0, glow)))
         return framed
+
+
+def _upright(pose: Pose) -> bool:
+    return abs(pose.angle) < 0.05
+
+
+def _bordered(image: pygame.Surface) -> pygame.Surface:
+    """The picture with a clear border of the colour of a card's edge, without which a turned edge is a staircase."""
+    width, height = image.get_size()
+    framed = pygame.Surface((width + 2 * BORDER, height + 2 * BORDER), pygame.SRCALPHA, 32)
+    framed.fill(fade(EDGE, 0))
+    framed.blit(image, (BORDER, BORDER))
+    return framed
 
 
 def draw_pile(deck: Deck, rect: pygame.FRect, cards: int, angle: float = 0.0) -> None:

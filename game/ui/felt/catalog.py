@@ -1,6 +1,6 @@
 """The felts by game: an explicit table. A ruleset finds its own by the first word of its key."""
 
-from game.ui.felt.caida import CAIDA_FELT
+from game.ui.felt.caida.felt import CAIDA_FELT
 from game.ui.felt.felt import Felt
 
 FELTS: dict[str, Felt] = {"caida": CAIDA_FELT}

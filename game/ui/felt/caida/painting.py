@@ -9,7 +9,7 @@ from game.rules.kernel import Seat
 from game.ui.felt.caida.cries import draw_effect, draw_numeral
 from game.ui.felt.caida.layout import BACK, CARD, LIFT, layout
 from game.ui.felt.caida.panels import draw_calls, draw_ciclo, draw_score
-from game.ui.felt.caida.texts import held, seat_word
+from game.ui.felt.caida.texts import held, my_word, seat_word
 from game.ui.felt.cards import Deck, draw_pile
 from game.ui.felt.cast import Place
 from game.ui.felt.felt import Picture
@@ -101,14 +101,14 @@ def _draw_second(pen: Pen, picture: Picture, seat: Seat, left: float, rect: FRec
     words = seat_word(picture.plan.cast, seat, len(view.hands[seat]), turn)
     room = rect.right - 9 * text - left
     if pen.width(words, Type.ALEGREYA_500, 17) > room:
-        words = held(len(view.hands[seat])) if seat != picture.plan.cast.me else words
+        words = held(len(view.hands[seat])) if seat != picture.plan.cast.me else my_word(turn)
     if room > 24 * text:
         pen.fitted(words, Type.ALEGREYA_500, 17, MIST, left, y, room)
 
 
 def _draw_tall(pen: Pen, picture: Picture, seat: Seat, rect: FRect) -> None:
     text, cast, view = picture.plan.stage.text, picture.plan.cast, picture.view
-    centre = (rect.centerx, rect.top + 36 * text)
+    centre = (rect.centerx, rect.top + 32 * text)
     pen.avatar(cast.names[seat], centre, 50 * text, cast.mine(seat))
     clock = picture.clock
     words = held(len(view.hands[seat]))
@@ -117,9 +117,9 @@ def _draw_tall(pen: Pen, picture: Picture, seat: Seat, rect: FRect) -> None:
         pen.clock(centre, 29 * text, clock.left, clock.total)
         words, colour = t("{n} s", n=_whole(clock.left)), _late(clock.left)
     pen.fitted(
-        cast.names[seat], Type.ALEGREYA_800, 20, PAPER, rect.centerx, rect.top + 78 * text, rect.width - 12, "center"
+        cast.names[seat], Type.ALEGREYA_800, 20, PAPER, rect.centerx, rect.top + 71 * text, rect.width - 12, "center"
     )
-    pen.fitted(words, Type.ALEGREYA_500, 17, colour, rect.centerx, rect.top + 99 * text, rect.width - 12, "center")
+    pen.fitted(words, Type.ALEGREYA_500, 17, colour, rect.centerx, rect.top + 90 * text, rect.width - 12, "center")
     if view.ciclo and view.dealer == seat:
         pen.chip(t("Reparte"), (rect.centerx, rect.bottom), PAPER, INK)
 

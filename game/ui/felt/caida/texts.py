@@ -226,6 +226,11 @@ def end_title(event: MatchEnded, cast: Cast) -> str:
     return t("¡Partida ganada!") if event.winner == cast.side else t("Partida perdida")
 
 
+def my_word(turn: bool) -> str:
+    """What I do, where there is little room."""
+    return t("te toca") if turn else t("esperas")
+
+
 def seat_word(cast: Cast, seat: Seat, cards: int, turn: bool) -> str:
     """The second line of a plaque."""
     if seat == cast.me:

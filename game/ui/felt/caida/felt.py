@@ -1,0 +1,32 @@
+"""The felt of Caída: the functions that its rooms give, tied together in one record."""
+
+from game.ui.felt.caida.choreography import choreograph, courtesy
+from game.ui.felt.caida.controls import controls, preview
+from game.ui.felt.caida.layout import layout, notice_rise, plan_for
+from game.ui.felt.caida.page import rules_page, subtitle
+from game.ui.felt.caida.painting import paint, paint_ground
+from game.ui.felt.caida.sounds import opens_play, sounds
+from game.ui.felt.caida.tally import blank, remember
+from game.ui.felt.caida.texts import describe
+from game.ui.felt.felt import Felt
+
+CAIDA_FELT = Felt(
+    hand_size=3,
+    calls=8,
+    plan=plan_for,
+    layout=layout,
+    choreograph=choreograph,
+    controls=controls,
+    preview=preview,
+    describe=describe,
+    blank_memory=blank,
+    remember=remember,
+    paint_ground=paint_ground,
+    paint=paint,
+    subtitle=subtitle,
+    rules_page=rules_page,
+    sounds=sounds,
+    opens_play=opens_play,
+    notice_rise=notice_rise,
+    courtesy=courtesy,
+)
