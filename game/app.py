@@ -1,21 +1,22 @@
 """The only room with keys to all the others: it opens windows, tables and files, and does what the scenes ask.
 
-asyncio is the outer loop and the pygame frame is its body, in one thread. A frame is drawn only when something has
-changed; while nothing does, events are looked for twenty times a second.
+asyncio is the outer loop and the pygame frame is its body, in one thread; the first frame is drawn before the loop is
+loaded. A frame is drawn only when something has changed; while nothing does, events are looked for twenty times a
+second.
 """
 
-import asyncio
 import sys
 import time
 from collections.abc import Callable
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.crash import write_report
 from game.places import crash_folders, settings_path
 from game.rules.kernel import Illegal
-from game.screens import Screens
+from game.screens import Screens, load_rooms
 from game.store.settings import Problem, SettingsFile
 from game.ui import texts
 from game.ui.assets import Assets
@@ -27,6 +28,9 @@ from game.ui.widgets.actions import Pads
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.toast import Toast
 from game.ui.window import NoDisplay, Window
+
+if TYPE_CHECKING:
+    import asyncio
 
 FRAME = 1 / 60
 """Seconds between frames while something moves."""
@@ -76,16 +80,18 @@ class App:
         """What the player has chosen."""
         return self.screens.preferences
 
-    async def run(self, until_first_frame: bool = False) -> None:
-        """Live until the window is closed, or until the first frame is on the screen."""
+    async def run(self) -> None:
+        """Live until the window is closed; what the first frame could do without is loaded between turns."""
+        import asyncio
+
         warming: asyncio.Task[None] | None = None
+        rooms = load_rooms()
         while self._open:
             due = self.turn()
-            if until_first_frame:
-                break
             # Looking for a sound device can take seconds on some systems.
             warming = warming or asyncio.ensure_future(asyncio.to_thread(self.sound.warm))
-            await asyncio.sleep(self._rest(due))
+            loading = next(rooms, None) is not None
+            await asyncio.sleep(0 if loading else self._rest(due))
         await self._save_now()
 
     def turn(self) -> float | None:
@@ -154,13 +160,18 @@ class App:
             if problem is not None:
                 self._say(problem)
         if self._save_at is not None and now >= self._save_at and self._saving is None:
-            self._save_at = None
-            self.screens.unsaved = False
-            self._saving = asyncio.ensure_future(asyncio.to_thread(self._keep.save, self.preferences))
+            self._saving = self._start_saving()
         if self._notice is not None and not self._notice.alive(now):
             self._notice, self._stale = None, True
         waiting = FRAME + now if self._saving is not None else None
         return _soonest(_soonest(self._save_at, waiting), self._notice.until if self._notice is not None else None)
+
+    def _start_saving(self) -> "asyncio.Task[Problem | None]":
+        import asyncio
+
+        self._save_at = None
+        self.screens.unsaved = False
+        return asyncio.ensure_future(asyncio.to_thread(self._keep.save, self.preferences))
 
     async def _save_now(self) -> None:
         if self._saving is not None:
@@ -212,14 +223,22 @@ def main(until_first_frame: bool = False) -> int:
         return 2
     try:
         app = App(window, SettingsFile(settings_path()))
-        with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
-            runner.run(app.run(until_first_frame))
+        app.turn()
+        if not until_first_frame:
+            _live(app)
     except Exception as error:  # noqa: BLE001 - the last line of defence: write it down and say so
         return _crashed(error)
     if until_first_frame:
         print(f"{time.perf_counter() - began:.3f} s")
     window.close()
     return 0
+
+
+def _live(app: App) -> None:
+    import asyncio
+
+    with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
+        runner.run(app.run())
 
 
 def _crashed(error: Exception) -> int:

@@ -1,82 +1,62 @@
 """Which screen is shown, and what each ask of a screen becomes: another screen, a table, a pause.
 
-A stack of scenes; the one on top is seen. Tables live here while their scene does.
+A stack of scenes; the one on top is seen. Tables live here while their scene does. Only the title is loaded from the
+start: the other screens come from `game.rooms`, which is loaded piece by piece once the first frame is shown, or at
+once by the first ask that needs it.
 """
 
-from typing import Any
+from collections.abc import Iterator
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.catalog import levels_for
-from game.bots.policy import Level
-from game.rules.catalog import CATALOG
+from game.levels import LEVELS
 from game.rules.record import replace
-from game.solo import SoloTable, entry_with
-from game.table.driver import Pace
-from game.ui.felt.catalog import felt_for
-from game.ui.preferences import Preferences, Speed, TableChoice
-from game.ui.scenes.end import EndScene
-from game.ui.scenes.names import bot_names
-from game.ui.scenes.new_table import NewTableScene
-from game.ui.scenes.options import OptionsScene
-from game.ui.scenes.play import PlayScene
+from game.ui.preferences import Preferences, TableChoice
 from game.ui.scenes.scene import (
     Ask,
     Back,
     Home,
-    LevelChoice,
     MatchOver,
     NewTable,
     OpenOptions,
     Pause,
     PlaySolo,
     Rematch,
-    RulesetChoice,
     Scene,
 )
 from game.ui.scenes.title import TitleScene
 from game.ui.sound import Sound
-from game.ui.texts import m, t
 from game.version import VERSION
 
-LEVELS = {
-    Level.UNIFORM: LevelChoice(key=Level.UNIFORM, name=m("Al azar"), about=m("Tira cualquier cosa.")),
-    Level.EASY: LevelChoice(key=Level.EASY, name=m("Aprendiz"), about=m("Está aprendiendo y se le olvidan cosas.")),
-    Level.NORMAL: LevelChoice(
-        key=Level.NORMAL, name=m("Veterano"), about=m("Cuenta las cartas que pasaron y mide cada riesgo.")
-    ),
-}
-"""What each level is called on screen; `OFFERED` are those that a person may choose."""
-OFFERED = (Level.EASY, Level.NORMAL)
-TARGETS = (12, 24, 36, 48)
+if TYPE_CHECKING:
+    from game.solo import SoloTable
+
+PIECES = (
+    "game.rules.catalog",
+    "game.bots.catalog",
+    "game.ui.scenes.options",
+    "game.ui.felt.felt",
+    "game.ui.felt.caida.layout",
+    "game.ui.felt.caida.choreography",
+    "game.ui.felt.caida.controls",
+    "game.ui.felt.caida.painting",
+    "game.ui.felt.catalog",
+    "game.ui.scenes.new_table",
+    "game.ui.scenes.play",
+    "game.ui.scenes.end",
+    "game.solo",
+    "game.rooms",
+)
+"""What `load_rooms` loads, in steps short enough for no frame to wait."""
 
 
-def ruleset_choices() -> tuple[RulesetChoice, ...]:
-    """The catalog as the screens show it."""
-    return tuple(
-        RulesetChoice(
-            key=key,
-            formats=entry.formats,
-            targets=TARGETS,
-            target=entry.ruleset.target,
-            turn_seconds=entry.ruleset.turn_seconds,
-        )
-        for key, entry in CATALOG.items()
-    )
-
-
-def level_choices(ruleset: str) -> tuple[LevelChoice, ...]:
-    """The levels that a person may choose for a ruleset, weakest first."""
-    return tuple(LEVELS[level] for level in levels_for(ruleset) if level in OFFERED)
-
-
-def solo_table(choice: TableChoice, me: str, pace: Pace, seed: int | None = None, **kwargs: Any) -> SoloTable:
-    """The table that a choice describes; raises `Illegal(NO_SUCH_TABLE)`."""
-    rules = CATALOG[choice.ruleset].ruleset
-    entry = entry_with(choice.ruleset, choice.target, rules.turn_seconds if choice.clock else None)
-    bots = choice.format.seats - 1
-    names = (me or t("Tú"), *bot_names(choice.format.seats, me, choice.level))
-    return SoloTable(entry, choice.format, names, [Level(choice.level)] * bots, pace=pace, seed=seed, **kwargs)
+def load_rooms() -> Iterator[str]:
+    """Load the screens behind the title, one piece a step."""
+    for name in PIECES:
+        import_module(name)
+        yield name
 
 
 class Screens:
@@ -118,10 +98,14 @@ class Screens:
         for scene in self._stack:
             scene.prefer(preferences)
         if self._table is not None:
-            self._table.set_pace(self._pace(preferences.last_table or TableChoice()))
+            from game.rooms import pace_for
+
+            self._table.set_pace(pace_for(preferences.last_table or TableChoice(), preferences))
 
     def do(self, ask: Ask, now: float) -> None:
         """Do what a screen asked for; raises `Illegal` when that table cannot be."""
+        from game import rooms
+
         match ask:
             case PlaySolo():
                 self._play(ask.table)
@@ -129,9 +113,9 @@ class Screens:
                 self._play(self.preferences.last_table or TableChoice())
             case NewTable():
                 self._home()
-                self._stack.append(NewTableScene(self.preferences, ruleset_choices(), self._levels()))
+                self._stack.append(rooms.new_table(self.preferences))
             case OpenOptions():
-                self._stack.append(OptionsScene(self.preferences))
+                self._stack.append(rooms.options(self.preferences))
             case MatchOver():
                 self._end()
             case Pause():
@@ -155,37 +139,23 @@ class Screens:
             self._table = None
 
     def _play(self, choice: TableChoice) -> None:
-        table = solo_table(choice, self.preferences.name, self._pace(choice))
+        from game import rooms
+
+        table = rooms.table_for(choice, self.preferences)
         self._leave_table()
         if choice != self.preferences.last_table:
             self.preferences = replace(self.preferences, last_table=choice)
             self.unsaved = True
         self._table = table
-        game = CATALOG[choice.ruleset].game
-        self._stack = [
-            self._title(),
-            PlayScene(table.link, game, felt_for(choice.ruleset), self.preferences, self._sound),
-        ]
+        self._stack = [self._title(), rooms.play(table, choice, self.preferences, self._sound)]
 
     def _end(self) -> None:
-        played = self.scene
-        if isinstance(played, PlayScene):
+        from game import rooms
+
+        ended = rooms.end(self.preferences, self.scene)
+        if ended is not None:
             self._leave_table()
-            self._stack = [self._title(), EndScene(self.preferences, played.welcome, played.events)]
+            self._stack = [self._title(), ended]
 
     def _title(self) -> TitleScene:
-        return TitleScene(self.preferences, VERSION, self._levels())
-
-    def _levels(self) -> tuple[LevelChoice, ...]:
-        last = self.preferences.last_table or TableChoice()
-        return level_choices(last.ruleset if last.ruleset in CATALOG else next(iter(CATALOG)))
-
-    def _pace(self, choice: TableChoice) -> Pace:
-        factor = max(0.15, self.preferences.speed.factor)
-        felt, preferences = felt_for(choice.ruleset), self.preferences
-        speed = 0.0 if preferences.speed is Speed.INSTANT else preferences.speed.factor
-        return Pace(
-            least=0.35 * factor,
-            most=0.9 * factor,
-            courtesy=lambda events: felt.courtesy(events) * speed,
-        )
+        return TitleScene(self.preferences, VERSION, tuple(LEVELS.values()))

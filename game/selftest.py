@@ -13,9 +13,9 @@ from typing import Any
 import pygame
 
 from game.bots.catalog import levels_for, policy_for
+from game.rooms import level_choices, ruleset_choices
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Format
-from game.screens import level_choices, ruleset_choices
 from game.solo import ME, SoloTable, chooser, entry_with
 from game.table.chance import seeded
 from game.table.driver import Pace

@@ -166,12 +166,22 @@ def _grain(surface: pygame.Surface, depth: int) -> pygame.Surface:
 
 def _grain_tile(depth: int) -> pygame.Surface:
     def make() -> pygame.Surface:
-        chance = random.Random(11)
-        levels = bytes(chance.randrange(depth) for _ in range(_GRAIN_SIDE**2))
-        data = b"".join(bytes((level, level, level)) for level in levels)
-        return pygame.image.frombytes(data, (_GRAIN_SIDE, _GRAIN_SIDE), "RGB").convert(pygame.Surface((1, 1)))
+        levels = _levels(depth, _GRAIN_SIDE**2)
+        data = bytearray(3 * len(levels))
+        for channel in range(3):
+            data[channel::3] = levels
+        return pygame.image.frombytes(bytes(data), (_GRAIN_SIDE, _GRAIN_SIDE), "RGB").convert(pygame.Surface((1, 1)))
 
     return _BACKDROPS.get(("grain", depth), make)
+
+
+def _levels(depth: int, count: int) -> bytes:
+    """`count` levels under `depth`, all as likely, always the same: thrown all at once, and those too high left out."""
+    bits = depth.bit_length()
+    high = bytes(byte for byte in range(256) if byte >> (8 - bits) >= depth)
+    narrow = bytes(byte >> (8 - bits) for byte in range(256))
+    words = random.Random(11).getrandbits(32 * 3 * count).to_bytes(4 * 3 * count, "little")
+    return words[3::4].translate(narrow, high)[:count]
 
 
 def _hex(colour: Colour) -> str:

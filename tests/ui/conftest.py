@@ -12,7 +12,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.ui.assets import Assets
-from game.ui.widgets import Canvas
+from tests.ui.toolkit import Canvas
 
 
 @pytest.fixture(scope="session", autouse=True)

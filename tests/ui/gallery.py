@@ -14,7 +14,7 @@ from game.ui import backdrop, icons, paint
 from game.ui.assets import Assets
 from game.ui.icons import Icon
 from game.ui.theme import CLOTH, HAIRLINE_LIGHT, MIST, ORO, PANEL, PAPER, RIVAL_RING, Face
-from game.ui.widgets import (
+from tests.ui.toolkit import (
     Button,
     Canvas,
     CardChoices,

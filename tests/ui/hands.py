@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.ui.widgets import Form
+from tests.ui.toolkit import Form
 
 Event = pygame.event.Event
 Point = tuple[int, int]

@@ -13,9 +13,9 @@ from game.ui.preferences import Preferences
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.scene import Ask, LevelChoice, RulesetChoice
 from game.ui.scenes.screen import Screen
-from game.ui.widgets import Canvas, Widget
 from tests.ui.hands import down, key, moved, up
 from tests.ui.test_caida_ledger import DUEL, NAMES, PAIRS, play
+from tests.ui.toolkit import Canvas, Widget
 
 LEVELS = (
     LevelChoice(key="facil", name="Aprendiz", about="Está aprendiendo y se le olvidan cosas."),

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.ui.widgets import Canvas, Form, TextField
 from tests.ui import hands
+from tests.ui.toolkit import Canvas, Form, TextField
 
 AREA = pygame.Rect(100, 100, 300, 40)
 

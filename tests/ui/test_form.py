@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.ui.widgets import Action, Button, Canvas, Dialog, Form, TextField, Toast, Widget, read_action
 from tests.ui import hands
 from tests.ui.gallery import nothing
+from tests.ui.toolkit import Action, Button, Canvas, Dialog, Form, TextField, Toast, Widget, read_action
 
 
 class Bench:

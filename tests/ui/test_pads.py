@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.widgets import Action, Pads, actions, read_action
+from game.ui.widgets import actions
+from tests.ui.toolkit import Action, Pads, read_action
 
 
 class FakeStick:

@@ -18,9 +18,9 @@ from game.ui.scenes.options_paint import Page
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.title import TitleScene
 from game.ui.theme import MIN_FONT, Colour, Face
-from game.ui.widgets import Canvas
 from tests.ui.scene_hands import LEVELS, RULESETS, Person, finished
 from tests.ui.test_caida_ledger import DUEL, PAIRS
+from tests.ui.toolkit import Canvas
 
 SIZES = ((1024, 640), (1280, 720), (1024, 768), (1280, 960), (1920, 1080), (2560, 1080), (1600, 700), (1366, 768))
 TEXTS = (1.0, 1.2, 1.4)

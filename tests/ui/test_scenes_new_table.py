@@ -11,10 +11,10 @@ from game.ui.scenes.names import NAMES, bot_names
 from game.ui.scenes.new_table import NewTableScene
 from game.ui.scenes.new_table_paint import sentence
 from game.ui.scenes.scene import Back, PlaySolo, RulesetChoice
-from game.ui.widgets import Button, CardChoices, Choices, Stepper, TextField, Toggle
 from tests.ui.hands import hat, moved, pad, typed
 from tests.ui.scene_hands import LEVELS, RULESETS, Person
 from tests.ui.test_caida_ledger import DUEL, PAIRS
+from tests.ui.toolkit import Button, CardChoices, Choices, Stepper, TextField, Toggle
 
 LAST = TableChoice(format=PAIRS, target=36, level="facil", clock=True)
 TWO_GAMES = (

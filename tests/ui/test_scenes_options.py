@@ -11,9 +11,9 @@ from game.ui import texts
 from game.ui.preferences import Preferences, Speed, TextSize
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.scene import Back, Prefer
-from game.ui.widgets import Button, CardChoices, Choices, Slider, Tabs, TextField, Toggle
 from tests.ui.hands import composed, moved, typed
 from tests.ui.scene_hands import Person
+from tests.ui.toolkit import Button, CardChoices, Choices, Slider, Tabs, TextField, Toggle
 
 
 def sitting(**chosen: object) -> tuple[Person, OptionsScene]:

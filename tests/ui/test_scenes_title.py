@@ -8,9 +8,9 @@ from game.ui import texts
 from game.ui.preferences import Preferences, TableChoice
 from game.ui.scenes.scene import Ask, NewTable, OpenOptions, PlaySolo, Quit
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets import Button
 from tests.ui.hands import hat, moved, pad
 from tests.ui.scene_hands import LEVELS, Person
+from tests.ui.toolkit import Button
 
 LAST = TableChoice(format=Format(seats=4, pairs=True), target=36, level="facil")
 

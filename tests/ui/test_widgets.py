@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from game.ui.assets import Assets
-from game.ui.widgets import (
+from tests.ui import gallery, hands
+from tests.ui.gallery import nothing
+from tests.ui.toolkit import (
     Action,
     Button,
     Canvas,
@@ -26,8 +28,6 @@ from game.ui.widgets import (
     Toggle,
     Widget,
 )
-from tests.ui import gallery, hands
-from tests.ui.gallery import nothing
 
 AREA = pygame.Rect(100, 100, 400, 40)
 TALL = pygame.Rect(100, 100, 400, 300)

@@ -16,10 +16,10 @@ from game.ui.scenes import frame
 from game.ui.scenes.end_band import draw_band
 from game.ui.scenes.end_paint import draw_scores, end_places
 from game.ui.scenes.end_story import headings, story_of
-from game.ui.scenes.rulesets import game_words
 from game.ui.scenes.scene import Home, NewTable, Rematch
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.sheet import Sheet, lines_of
+from game.ui.scenes.tariffs import tariff_of
 from game.ui.texts import t
 from game.ui.widgets.actions import Action, read_action
 from game.ui.widgets.button import Button, Kind
@@ -36,7 +36,7 @@ class EndScene(Screen):
 
     def __init__(self, preferences: Preferences, welcome: Welcome[Any], events: Sequence[Any]) -> None:
         super().__init__(preferences)
-        book = game_words(welcome.ruleset.key).book
+        book = tariff_of(welcome.ruleset.key).book
         if book is None:
             raise ValueError(f"no ledger is kept for {welcome.ruleset.key}")
         self._welcome = welcome

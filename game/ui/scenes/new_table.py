@@ -19,6 +19,7 @@ from game.ui.scenes.rulesets import game_of, game_words, ruleset_words, seating
 from game.ui.scenes.scene import Back, LevelChoice, PlaySolo, RulesetChoice
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.seat_plan import draw_seat_plan
+from game.ui.scenes.tariffs import tariff_of
 from game.ui.texts import t
 from game.ui.theme import Scale
 from game.ui.widgets.actions import Action, read_action
@@ -198,7 +199,7 @@ class NewTableScene(Screen):
         columns = columns_for(scale)
         abouts = [canvas.lettering.wrap(option.about, round(columns.rules.width * scale.u) - 2 * scale.pt(16))
                   for option in self._rules.options]  # fmt: skip
-        prices = game_words(self.table.ruleset).prices()
+        prices = tariff_of(self.table.ruleset).prices()
         rules = rules_places(columns.rules, scale, len(abouts), max(map(len, abouts)), len(prices))
         places = rival_places(columns.rivals, scale, len(self.rivals))
         self._place_widgets(scale)

@@ -13,6 +13,7 @@ from game.ui.scenes.art import CARD_RATIO, draw_turned
 from game.ui.scenes.new_table_layout import NO_EXTRAS, PAD, Columns, RivalPlaces, RulesPlaces
 from game.ui.scenes.rulesets import full_name, game_words, seating_in_sentence
 from game.ui.scenes.scene import LevelChoice
+from game.ui.scenes.tariffs import tariff_of
 from game.ui.texts import t, tn
 from game.ui.theme import ACCEPT, HAIRLINE, INK, MIST, ON_WOOD, ORO, ORO_LIGHT, PAPER, RIVAL_RING, SEPIA, Face
 from game.ui.widgets import row
@@ -126,7 +127,7 @@ def _draw_prices(canvas: Canvas, shown: Shown, place: FRect) -> None:
     frame.draw_panel(canvas, panel)
     left, right = panel.left + scale.px(PAD), panel.right - scale.px(PAD)
     lettering.draw(surface, t("Lo que paga"), Face.SANSITA_700, 20, PAPER, (left, panel.top + scale.pt(25)))
-    prices = game_words(shown.table.ruleset).prices()
+    prices = tariff_of(shown.table.ruleset).prices()
     rows = (len(prices) + 1) // 2
     gap = scale.px(36)
     width = (right - left - gap) // 2

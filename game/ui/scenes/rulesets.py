@@ -3,28 +3,20 @@
 A ruleset that has no words here is shown by its key, so that nothing ever hides.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rules.kernel import Format
-from game.ui.felt.caida.ledger import BOOKKEEPING
-from game.ui.felt.caida.prices import prices
-from game.ui.felt.ledger import Bookkeeping
-from game.ui.felt.prices import Price
 from game.ui.texts import m, t
 
 
 @dataclass(frozen=True)
 class GameWords:
-    """A game: its name, who can sit down, one sentence about it, the pictures that stand for it, what it pays and how
-    its points are told afterwards."""
+    """A game: its name, who can sit down, one sentence about it, and the pictures that stand for it."""
 
     name: str
     players: str
     about: str
     cards: tuple[str, str]
-    prices: Callable[[], tuple[Price, ...]] = tuple
-    book: Bookkeeping | None = None
 
 
 @dataclass(frozen=True)
@@ -42,8 +34,6 @@ GAMES = {
         m("2 o 4 jugadores"),
         m("Tira una igual a la recién tirada: eso es caída. Limpia la mesa, canta lo que te tocó y cuenta tu montón."),
         ("cards/6O", "cards/6C"),
-        prices,
-        BOOKKEEPING,
     ),
 }
 RULESETS = {
