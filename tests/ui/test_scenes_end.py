@@ -42,7 +42,7 @@ def test_winner_and_loser_read_the_same_match(seed: int, me: int) -> None:
     mine, theirs = (story.ledger.scores[side] for side in story.sides)
     assert story.sides[0] == me
     assert story.won == (mine > theirs)
-    assert story.result == ("¡Ganaste!" if mine > theirs else f"Ganó {NAMES[1 - me]}")
+    assert story.result == ("¡La partida es tuya!" if mine > theirs else f"La partida es de {NAMES[1 - me]}")
     assert max(mine, theirs) >= 24
 
 
@@ -51,7 +51,7 @@ def test_pairs_are_told_as_us_and_them() -> None:
     sitting(scene)
     assert scene.story.names == ("Nosotros", "Ellos")
     assert scene.story.members == ("José y Wilmer", "Andrés y Marisol")
-    assert scene.story.result in ("¡Ganaron ustedes!", "Ganaron ellos")
+    assert scene.story.result in ("¡La partida es nuestra!", "La partida es de ellos")
 
 
 def test_who_left_is_said() -> None:

@@ -70,12 +70,17 @@ def story_of(welcome: Welcome[Any], ledger: Ledger, book: Bookkeeping) -> Story:
 
 
 def _result(table: Format, mine: Side, ledger: Ledger, names: Sequence[str]) -> str:
+    """Whose match it was, in letters among which there is no capital G: in this face it reads as a C."""
     if ledger.ending is None:
         return t("Partida sin terminar")
     winner = ledger.ending.winner
     if table.pairs:
-        return t("¡Ganaron ustedes!") if winner == mine else t("Ganaron ellos")
-    return t("¡Ganaste!") if winner == mine else t("Ganó {name}", name=names[table.members(winner)[0]])
+        return t("¡La partida es nuestra!") if winner == mine else t("La partida es de ellos")
+    return (
+        t("¡La partida es tuya!")
+        if winner == mine
+        else t("La partida es de {name}", name=names[table.members(winner)[0]])
+    )
 
 
 def _side_name(table: Format, side: Side, mine: Side, names: Sequence[str]) -> str:
