@@ -67,13 +67,14 @@ def field(size: Size, u: float, fade_in: float) -> pygame.Surface:
 
 
 def _field(size: Size, step: float, fade_in: float) -> pygame.Surface:
+    """One row of pixels, as tall as asked for."""
     parts = []
     for index in range(math.ceil(size[0] / step)):
         x = index * step
         strength = min(1.0, x / fade_in) if fade_in > 0 else 1.0
         tint = (*CYAN_LINE, round(255 * (0.13 if index % 2 else 0.09) * strength))
-        parts.append(shapes.box(x, 0, step * 0.36, size[1], 0, shapes.fill(tint)))
-    return shapes.rasterise("".join(parts), *size)
+        parts.append(shapes.box(x, 0, step * 0.36, 1, 0, shapes.fill(tint)))
+    return pygame.transform.scale(shapes.rasterise("".join(parts), size[0], 1), size)
 
 
 def band(size: Size, u: float, palette: tuple[tuple[Colour, ...], ...]) -> pygame.Surface:
