@@ -3,6 +3,8 @@
 Nothing here raises: a missing or broken picture is drawn as an empty frame and noted in `problems`.
 """
 
+import math
+import re
 import sys
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from game.ui.theme import CLOTH, PAPER, SEPIA, Face
 
 BUDGET = 96 * 2**20
 """Bytes of pictures that are kept."""
+_HEAD = re.compile(r'\s*<svg [^>]*viewBox="0 0 ([0-9.]+) ([0-9.]+)"[^>]*>')
 
 
 def asset_root() -> Path:
@@ -38,6 +41,18 @@ class Assets:
         """The drawing `name` (under the root, with or without `.svg`), `size` pixels large."""
         width, height = max(1, size[0]), max(1, size[1])
         return self._shelf.get((name, width, height), lambda: self._draw(name, width, height))
+
+    def turned(self, name: str, size: tuple[int, int], angle: float) -> pygame.Surface:
+        """The drawing `name`, within `size` pixels and then turned by `angle` degrees to the left; it is not kept.
+
+        Its lines are turned, not its pixels, so they are as smooth as if it stood upright.
+        """
+        try:
+            head, body = _opened((self.root / f"{name}.svg").read_text(encoding="utf-8"))
+            return _turned(body, (float(head[1]), float(head[2])), size, angle)
+        except (OSError, pygame.error, ValueError) as error:
+            self._note(f"{name}: {error}")
+            return pygame.transform.rotozoom(_placeholder(*size), angle, 1.0)
 
     def image(self, name: str) -> pygame.Surface | None:
         """The picture `name` as it is, or `None` when there is none."""
@@ -74,6 +89,26 @@ class Assets:
             self._note(f"{name}: {error}")
             return _placeholder(width, height)
         return _exact(drawn, width, height)
+
+
+def _opened(drawing: str) -> tuple[re.Match[str], str]:
+    """The head of a drawing, which tells its width and height, and what it holds."""
+    head = _HEAD.match(drawing)
+    if head is None:
+        raise ValueError("not a drawing with a `viewBox` from 0 0")
+    return head, drawing[head.end() :].rpartition("</svg>")[0]
+
+
+def _turned(body: str, own: tuple[float, float], size: tuple[int, int], angle: float) -> pygame.Surface:
+    across, up = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+    width = math.ceil(size[0] * across + size[1] * up) + 2
+    height = math.ceil(size[0] * up + size[1] * across) + 2
+    zoom = min(size[0] / own[0], size[1] / own[1])
+    place = (
+        f"translate({width / 2} {height / 2}) rotate({-angle:.3f}) scale({zoom:.6f}) "
+        f"translate({-own[0] / 2} {-own[1] / 2})"
+    )
+    return shapes.rasterise(f'<g transform="{place}">{body}</g>', width, height)
 
 
 def _exact(drawn: pygame.Surface, width: int, height: int) -> pygame.Surface:

@@ -1,21 +1,16 @@
-"""Cards and tiles laid down as pictures: turned, with a shadow, for screens on which nobody plays.
-
-A picture is drawn once at twice its size, turned and only then reduced, so that turned edges and lines stay smooth.
-"""
+"""Cards and tiles laid down as pictures: turned, with a shadow, for screens on which nobody plays."""
 
 import pygame
 
 from game.ui import shapes
 from game.ui.assets import Assets
-from game.ui.theme import BLACK, rgb
+from game.ui.theme import BLACK
 from game.ui.widgets.canvas import Canvas
 
 CARD_RATIO = 950 / 610
 """Height of a card over its width."""
 TILE_RATIO = 2.0
 SHADOW = 0.30
-EDGE = rgb("#CDBF9C")
-"""The line round a card."""
 
 
 def draw_turned(
@@ -32,22 +27,8 @@ def draw_turned(
 
 def _turned(assets: Assets, name: str, size: tuple[int, int], angle: float) -> tuple[pygame.Surface, pygame.Surface]:
     key = ("turned", name, size, round(angle, 2))
-    image = shapes.cached(key, lambda: _turn(assets, name, size, angle))
+    image = shapes.cached(key, lambda: assets.turned(name, size, angle))
     return image, shapes.cached((*key, "shade"), lambda: _shade(image, max(3, size[0] // 16)))
-
-
-def _turn(assets: Assets, name: str, size: tuple[int, int], angle: float) -> pygame.Surface:
-    """Colour and opacity are reduced apart, lest the edges darken by the nothing around them."""
-    turned = pygame.transform.rotozoom(assets.svg(name, (size[0] * 2, size[1] * 2)), angle, 1.0)
-    half = max(1, turned.get_width() // 2), max(1, turned.get_height() // 2)
-    solid = shapes.blank(*turned.get_size())
-    solid.fill(EDGE)
-    solid.blit(turned, (0, 0))
-    image = pygame.transform.smoothscale(solid, half)
-    opacity = pygame.transform.smoothscale(turned, half)
-    opacity.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    image.blit(opacity, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return shapes.native(image)
 
 
 def _shade(image: pygame.Surface, blur: int) -> pygame.Surface:
