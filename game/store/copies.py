@@ -1,0 +1,112 @@
+"""Whole files written at once: a new match, a copy made when cards are dealt, and what takes a damaged one's place.
+
+Such a file is written beside its name, flushed, and only then given the name; so a name always holds a whole match.
+Copies are written from memory, where the truth is, and never from pages that may be damaged.
+"""
+
+import os
+from collections.abc import Sequence
+from contextlib import closing as closed
+from contextlib import suppress
+from pathlib import Path
+
+from game.store import schema, story
+from game.store.chain import Closing, Row, Seal
+from game.store.faults import ERRORS, Fault, StoreError, store_error
+from game.store.hold import Factory, dial, sync_folder, transaction
+from game.store.story import Story
+
+SUFFIX = ".mesa"
+NEW = ".new"
+BACKUPS = (".bak1", ".bak2")
+"""The copies of a match, the latest first."""
+BESIDE = ("-wal", "-journal", "-shm")
+"""What SQLite leaves beside a file that was not closed."""
+
+
+def beside(path: Path, suffixes: Sequence[str] = BESIDE) -> tuple[Path, ...]:
+    """The files that belong to this one, whether they are there or not."""
+    return tuple(path.with_name(path.name + suffix) for suffix in suffixes)
+
+
+def is_settled(path: Path) -> bool:
+    """Whether the file says everything by itself."""
+    return not any(other.exists() and other.stat().st_size for other in beside(path))
+
+
+def write_whole(path: Path, seal: Seal, rows: Sequence[Row], end: Closing | None, factory: Factory) -> None:
+    """Put a whole match under this name; raises `StoreError`, and then what had the name before still has it."""
+    fresh = path.with_name(path.name + NEW)
+    try:
+        _discard(fresh)
+        fresh.touch()
+        _fill(fresh, seal, rows, end, factory)
+        for other in beside(path):
+            other.unlink(missing_ok=True)
+        fresh.replace(path)
+        sync_folder(path.parent)
+    except ERRORS as error:
+        with suppress(OSError):
+            _discard(fresh)
+        raise store_error(error, path.parent) from error
+
+
+def _discard(fresh: Path) -> None:
+    for path in (fresh, *beside(fresh)):
+        path.unlink(missing_ok=True)
+
+
+def _fill(fresh: Path, seal: Seal, rows: Sequence[Row], end: Closing | None, factory: Factory) -> None:
+    with closed(dial(fresh, factory)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute("PRAGMA synchronous = FULL")
+        with transaction(connection):
+            schema.lay(connection)
+            connection.execute(schema.ADD_HEADER, seal.values)
+            connection.executemany(schema.ADD_BATCH, [row.values for row in rows])
+            if end is not None:
+                connection.execute(schema.ADD_OUTCOME, end.values)
+    with fresh.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def back_up(path: Path, seal: Seal, rows: Sequence[Row], end: Closing | None, factory: Factory) -> None:
+    """Make a copy of the match of this name, and keep the one before; raises `StoreError`."""
+    latest, before = beside(path, BACKUPS)
+    pending = path.with_name(path.name + ".bak")
+    write_whole(pending, seal, rows, end, factory)
+    try:
+        if latest.exists():
+            latest.replace(before)
+        pending.replace(latest)
+        sync_folder(path.parent)
+    except OSError as error:
+        raise store_error(error, path) from error
+
+
+def read_copy(path: Path, factory: Factory) -> Story | None:
+    """The story of a copy, or `None` when there is none that is whole."""
+    try:
+        schema.examine(path)
+        with closed(dial(path, factory, "mode=ro&immutable=1")) as connection:
+            return story.read(connection)
+    except ERRORS:
+        return None
+
+
+def best_copy(path: Path, factory: Factory) -> Story | None:
+    """The longest copy of the match of this name."""
+    found = [copy for copy in (read_copy(other, factory) for other in beside(path, (*BACKUPS, ".bak"))) if copy]
+    return max(found, key=lambda copy: (copy.last, copy.end is not None), default=None)
+
+
+def read_settled(path: Path, factory: Factory) -> Story:
+    """The story of a file that nobody is writing and that says everything by itself; raises `StoreError`."""
+    try:
+        schema.examine(path)
+        if not is_settled(path):
+            raise StoreError(Fault.READ_ONLY, "not settled")
+        with closed(dial(path, factory, "mode=ro&immutable=1")) as connection:
+            return story.read(connection)
+    except ERRORS as error:
+        raise store_error(error, path) from error
