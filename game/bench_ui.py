@@ -21,6 +21,8 @@ from game.bench import Bench, Figure, Report
 from game.rules.cards import DECK
 from game.rules.catalog import CATALOG
 from game.selftest import NAME, PlayedLink, SoloMatch
+from game.solo import ME
+from game.table.driver import Pace
 from game.ui.assets import Assets
 from game.ui.felt.catalog import felt_for
 from game.ui.preferences import Preferences
@@ -38,7 +40,7 @@ NO_PROC = "Este sistema no tiene /proc: no se puede medir otro proceso."
 
 
 def frame() -> Report:
-    """Milliseconds to draw a whole table with all forty cards flying and turning, at two sizes."""
+    """Milliseconds to draw a table with all forty cards flying and turning, and those of a real match, at two sizes."""
     _silent()
     figures: list[Figure] = []
     for size in SIZES:
@@ -46,7 +48,31 @@ def frame() -> Report:
         label = f"{size[0]}x{size[1]}"
         figures.append(Figure(f"{label} p50", median(times), "ms"))
         figures.append(Figure(f"{label} p99", quantiles(times, n=100)[98], "ms"))
+        played = sorted(_played(size))
+        figures.append(Figure(f"{label}, a match p50", median(played), "ms"))
+        figures.append(Figure(f"{label}, a match p99", quantiles(played, n=100)[98], "ms"))
     return Report(tuple(figures))
+
+
+def _played(size: tuple[int, int]) -> Iterator[float]:
+    """Milliseconds of each frame that is drawn in a minute of a real match in pairs, animations and all."""
+    key = next(iter(CATALOG))
+    seating = CATALOG[key].formats[-1]
+    match = SoloMatch(key, seating, Pace())
+    scene = PlayScene(match.table.link, match.game, felt_for(key), Preferences(name=NAME))
+    canvas = Canvas.of(pygame.Surface(size), Assets())
+    scene.draw(canvas)
+    for frame in range(60 * 60):
+        now = frame / 60
+        match.table.step(now)
+        scene.step(now)
+        view = scene.reel.known
+        if scene.settled and match.game.turn(view) == ME:
+            scene.send(match.choose(view))
+        if scene.dirty:
+            began = time.perf_counter()
+            scene.draw(canvas)
+            yield (time.perf_counter() - began) * 1_000
 
 
 def _frames(size: tuple[int, int]) -> Iterator[float]:

@@ -45,6 +45,9 @@ NAME = "Andrés"
 USAGE = "Uso: selftest [--shots CARPETA]"
 
 
+STILL = Pace(least=0, most=0)
+
+
 class Stuck(Exception):
     """A match that does not end."""
 
@@ -52,12 +55,11 @@ class Stuck(Exception):
 class SoloMatch:
     """One match in which my seat is played by the strongest bot, a step at a time."""
 
-    def __init__(self, key: str, seating: Format) -> None:
+    def __init__(self, key: str, seating: Format, pace: Pace = STILL) -> None:
         level = levels_for(key)[-1]
         entry = entry_with(key, CATALOG[key].ruleset.target, turn_seconds=None)
         names = (NAME, *bot_names(seating.seats, NAME, level))
-        still = Pace(least=0, most=0)
-        self.table = SoloTable(entry, seating, names, [level] * (seating.seats - 1), seeded(SEED), still, SEED)
+        self.table = SoloTable(entry, seating, names, [level] * (seating.seats - 1), seeded(SEED), pace, SEED)
         self.game = entry.game
         self.events: list[Any] = []
         self.answers: list[Answer] = []
@@ -73,9 +75,13 @@ class SoloMatch:
             if self.game.over(self.view) or (mine and len(self.events) >= events):
                 return
             if mine:
-                self.table.link.send(self._choose(self.view, ME, self.game.legal(self.view, ME)))
+                self.table.link.send(self.choose(self.view))
             self._step()
         raise Stuck
+
+    def choose(self, view: Any) -> Any:
+        """What the bot at my seat would do."""
+        return self._choose(view, ME, self.game.legal(view, ME))
 
     def _step(self) -> None:
         due = self.table.step(self._now)

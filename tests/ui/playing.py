@@ -75,6 +75,14 @@ class Screening:
             self.step(0.1)
         raise AssertionError("it never comes to rest")
 
+    def warm(self) -> None:
+        """Let every drawing that is made ahead be made: so many cards at three sizes, one a step."""
+        for _ in range(3 * 40 + 1):
+            self.step(0.0)
+            if self.due is None or self.due > self.now:
+                return
+        raise AssertionError("it is never done drawing ahead")
+
     # Hands
 
     def point(self, pos: tuple[int, int], buttons: tuple[int, int, int] = (0, 0, 0)) -> None:

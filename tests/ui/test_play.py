@@ -285,6 +285,7 @@ def test_m_asks_for_silence() -> None:
 def test_nothing_is_drawn_and_nobody_is_woken_when_nothing_happens() -> None:
     screening, _ = scripted(seconds=None)
     screening.draw()
+    screening.warm()
     assert not screening.scene.dirty
     assert screening.due is None
     screening.step(5)
@@ -293,6 +294,7 @@ def test_nothing_is_drawn_and_nobody_is_woken_when_nothing_happens() -> None:
 
 def test_a_running_clock_wakes_the_screen_once_a_second() -> None:
     screening, _ = scripted()
+    screening.warm()
     screening.step(0.3)
     screening.draw()
     assert screening.due is not None

@@ -18,6 +18,8 @@ from game.ui.widgets.canvas import Canvas
 RADIUS = 0.059
 """Of the corner, against the card's width."""
 OUTLINE = 4.0
+LARGE = 2.0
+"""How much larger than the unit the drawings are from which resting turned cards are made."""
 BORDER = 2
 """Clear pixels around a card that is to be turned."""
 EDGE = (205, 191, 156)
@@ -70,15 +72,14 @@ class Deck:
         if self.settled:
             key = (name, round(width), round(pose.angle, 1), round(pose.glow, 1), round(pose.shade, 2))
             # A turned card is made from twice its size: turning at its own size leaves its lines soft.
-            source = width if _upright(pose) else 2 * width
+            source = width if _upright(pose) else LARGE * width
             return shapes.cached(("card", *key), lambda: self._made(name, pose, source, 1.0, width))
         wanted = [source * self.canvas.scale.u for source in self.sources]
         source = next((size for size in wanted if size >= width * 0.92), wanted[-1])
         return self._made(name, pose, source, squeeze, width)
 
     def _made(self, name: str, pose: Pose, source: float, squeeze: float, width: float) -> pygame.Surface:
-        size = round(source), round(source * CARD_RATIO)
-        image = self.canvas.assets.svg(name, size)
+        image = self._picture(name, round(source), enlarged=source > width and self.settled)
         if pose.shade > 0.01:
             tone = round(255 * (1 - pose.shade))
             image = image.copy()
@@ -92,6 +93,16 @@ class Deck:
         if _upright(pose) and abs(factor - 1) < 0.01:
             return image.copy() if pose.alpha < 1 else image
         return pygame.transform.rotozoom(_bordered(image), pose.angle, factor)
+
+    def _picture(self, name: str, width: int, enlarged: bool) -> pygame.Surface:
+        """The card `width` pixels wide; an enlarged one comes from the one large drawing that all sizes share."""
+        if not enlarged:
+            return self.canvas.assets.svg(name, (width, round(width * CARD_RATIO)))
+        large = round(LARGE * self.width * self.canvas.scale.u)
+        drawn = self.canvas.assets.svg(name, (large, round(large * CARD_RATIO)))
+        if width == large:
+            return drawn
+        return pygame.transform.smoothscale(drawn, (width, round(width * CARD_RATIO)))
 
     def _outlined(self, image: pygame.Surface, glow: float, enlarged: float) -> pygame.Surface:
         line = max(2, round(OUTLINE * self.canvas.scale.u * enlarged))
@@ -114,6 +125,11 @@ def _bordered(image: pygame.Surface) -> pygame.Surface:
     framed.fill(fade(EDGE, 0))
     framed.blit(image, (BORDER, BORDER))
     return framed
+
+
+def pictures(width: float, sources: tuple[float, ...]) -> tuple[float, ...]:
+    """The widths, in stage units, at which a deck of this unit width and these sources asks for its drawings."""
+    return (LARGE * width, *sources[1:])
 
 
 def draw_pile(deck: Deck, rect: pygame.FRect, cards: int, angle: float = 0.0) -> None:

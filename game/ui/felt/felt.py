@@ -116,6 +116,8 @@ class Felt:
     """What the table remembers at the start that no view holds."""
     remember: Callable[[Any, Any, Any], Any]
     """The memory after an event, from the memory and the view before it."""
+    pictures: Callable[[Any], tuple[tuple[str, float, float], ...]]
+    """The drawings that a plan asks for while things move: name, width in stage units, height by width."""
     paint_ground: Callable[[Canvas, Picture], None]
     """What changes only with the view, the memory, the lines and the clock: panels, plaques, piles."""
     paint: Callable[[Canvas, Picture], None]

@@ -24,6 +24,7 @@ from game.ui.scenes.play_bar import Bar
 from game.ui.scenes.play_clock import TurnClock
 from game.ui.scenes.play_hands import Hands
 from game.ui.scenes.play_reel import Reel, Tempo
+from game.ui.scenes.play_warm import Warmth
 from game.ui.scenes.play_words import refusal
 from game.ui.scenes.rulesets import full_name, seating_in_sentence
 from game.ui.scenes.scene import Home, MatchOver, OpenOptions, Pause, Prefer
@@ -67,6 +68,7 @@ class PlayScene(Screen):
         self._stage = stage_for(self._scale)
         self._plan = felt.plan(self._stage, self.cast)
         self._clock = TurnClock()
+        self._warmth = Warmth()
         self._now = 0.0
         self._pending: int | None = None
         self._over_told = False
@@ -120,7 +122,7 @@ class PlayScene(Screen):
     def _next(self, now: float) -> float | None:
         if not self.reel.settled:
             return now + FRAME
-        return self._clock.next(now)
+        return now if self._warmth.step() else self._clock.next(now)
 
     @property
     def _tempo(self) -> Tempo:
@@ -294,6 +296,7 @@ class PlayScene(Screen):
         self._stage = stage_for(canvas.scale)
         self._plan = self._felt.plan(self._stage, self.cast)
         self._bar.lay_out(canvas, self._stage)
+        self._warmth.begin(canvas, self._felt.pictures(self._plan))
         if isinstance(self.form.dialog, sheets.Sheet):
             self.form.dialog.settle(self._stage, self._scale)
         self._sync()

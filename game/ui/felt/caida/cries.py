@@ -137,13 +137,16 @@ def _draw_banner(pen: Pen, banner: Banner, pose: Pose) -> None:
 
 
 def _draw_ripple(pen: Pen, pose: Pose) -> None:
-    place = (pose.x * pen.u, pose.y * pen.u)
+    """Three rings that widen: drawn point by point, as each is a little larger than any before."""
+    widest = math.ceil((70 + 190 * pose.scale) * pen.u)
+    layer = pygame.Surface((2 * widest + 4, 2 * widest + 4), pygame.SRCALPHA, 32)
+    middle = widest + 2, widest + 2
     for ring in range(3):
-        radius = (70 + 190 * pose.scale - 34 * ring) * pen.u
+        radius = round((70 + 190 * pose.scale - 34 * ring) * pen.u)
         if radius > 10:
-            line = (5 - ring) * pen.u
-            quiet = round(radius / 4) * 4
-            paint.disc(pen.surface, place, quiet, None, fade(PAPER, 0.30 * pose.alpha), line)
+            line = max(1, round((5 - ring) * pen.u))
+            pygame.draw.aacircle(layer, fade(PAPER, 0.30 * pose.alpha), middle, radius, line)
+    pen.surface.blit(layer, (round(pose.x * pen.u) - middle[0], round(pose.y * pen.u) - middle[1]))
 
 
 def _draw_sweep(pen: Pen, plan: Plan, pose: Pose) -> None:

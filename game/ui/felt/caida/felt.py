@@ -4,7 +4,7 @@ from game.ui.felt.caida.choreography import choreograph, courtesy
 from game.ui.felt.caida.controls import controls, preview
 from game.ui.felt.caida.layout import layout, notice_rise, plan_for
 from game.ui.felt.caida.page import rules_page, subtitle
-from game.ui.felt.caida.painting import paint, paint_ground
+from game.ui.felt.caida.painting import paint, paint_ground, wanted
 from game.ui.felt.caida.sounds import opens_play, sounds
 from game.ui.felt.caida.tally import blank, remember
 from game.ui.felt.caida.texts import describe
@@ -21,6 +21,7 @@ CAIDA_FELT = Felt(
     describe=describe,
     blank_memory=blank,
     remember=remember,
+    pictures=wanted,
     paint_ground=paint_ground,
     paint=paint,
     subtitle=subtitle,

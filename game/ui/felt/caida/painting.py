@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from game.rules.cards import Card
+from game.rules.cards import DECK, Card
 from game.rules.kernel import Seat
 from game.ui.felt.caida.cries import draw_effect, draw_numeral
-from game.ui.felt.caida.layout import BACK, CARD, LIFT, layout
+from game.ui.felt.caida.layout import BACK, CARD, HAND_GAP, LIFT, Plan, layout
 from game.ui.felt.caida.panels import draw_calls, draw_ciclo, draw_score
 from game.ui.felt.caida.texts import held, my_word, seat_word
-from game.ui.felt.cards import Deck, draw_pile
+from game.ui.felt.cards import Deck, draw_pile, pictures
 from game.ui.felt.cast import Place
 from game.ui.felt.felt import Picture
 from game.ui.felt.logbook import draw_log
@@ -136,8 +136,17 @@ def _late(left: float) -> Colour:
 
 
 def _deck(pen: Pen, picture: Picture) -> Deck:
-    hand = (picture.plan.hand.width - 28) / 3
-    return Deck(pen.canvas, CARD, (BACK, CARD, hand), picture.back, picture.settled)
+    return Deck(pen.canvas, CARD, _sources(picture.plan), picture.back, picture.settled)
+
+
+def _sources(plan: Plan) -> tuple[float, ...]:
+    return (BACK, CARD, (plan.hand.width - 2 * HAND_GAP) / 3)
+
+
+def wanted(plan: Plan) -> tuple[tuple[str, float, float], ...]:
+    """Every card at every size in which it will be wanted, so that it can be drawn before it is."""
+    widths = pictures(CARD, _sources(plan))
+    return tuple((f"cards/{card}", width, CARD_RATIO) for width in widths for card in DECK)
 
 
 def _draw_piles(pen: Pen, picture: Picture) -> None:
