@@ -48,7 +48,7 @@ def _size(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
-_SHAPES = Shelf(64 * 2**20)
+_SHAPES = Shelf(48 * 2**20)
 
 
 def blank(width: int, height: int) -> pygame.Surface:

@@ -54,14 +54,16 @@ class Deck:
     def _shadow(self, pose: Pose, width: float, squeeze: float) -> None:
         if pose.alpha < 0.5:
             return
-        step = 1 if self.settled else 8
+        # In flight a shadow is one of few: nobody sees it pass, and each one costs a blur.
+        step = 1 if self.settled else 16
+        lift = min(1.0, pose.lift) if self.settled else round(2 * min(1.0, pose.lift)) / 2
         w = max(step, round(width * squeeze / step) * step)
         h = max(step, round(width * CARD_RATIO / step) * step)
         rect = pygame.Rect(0, 0, w, h)
         rect.center = round(pose.x * self.canvas.scale.u), round(pose.y * self.canvas.scale.u)
         u = self.canvas.scale.u
-        blur = max(2, round((4 + 6 * min(1.0, pose.lift)) * u))
-        drop = round((3 + 12 * min(1.0, pose.lift)) * u)
+        blur = max(2, round((4 + 6 * lift) * u))
+        drop = round((3 + 12 * lift) * u)
         paint.shadow(self.canvas.surface, rect, width * RADIUS, blur, drop, 0.42)
         if pose.glow > 0.05:
             strength = round(0.55 * min(1.0, pose.glow), 1)
