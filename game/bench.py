@@ -24,7 +24,7 @@ from game.table.chance import seeded
 USAGE = """\
 Uso: bench [NOMBRE] [--json]
 
-Mide el programa y, a su lado, algo conocido. Sin nombre, lo mide todo.
+Mide el programa y, a su lado, algo conocido. Sin nombre, lo mide todo, menos lo que dura muchos minutos: {slow}.
 Nombres: {names}."""
 
 ROUNDS = 7
@@ -34,6 +34,10 @@ MATCHES = 40
 """Matches that each level plays in `bots`."""
 UI_BENCHES = ("frame", "start", "idle", "memory")
 """Benches that open a window; `game.bench_ui` holds them, so that the others never load pygame."""
+SLOW_BENCHES = ("faults",)
+"""Benches that are run by name alone: saved matches under thousands of accidents."""
+ROOMS = {"game.bench_ui": UI_BENCHES, "game.bench_faults": SLOW_BENCHES}
+"""Where the benches are that are loaded only when asked for."""
 
 
 @dataclass(frozen=True)
@@ -237,14 +241,15 @@ BENCHES: dict[str, Bench] = {"rules": bench_rules, "bots": bench_bots, "replay":
 
 def names() -> tuple[str, ...]:
     """Every bench there is in this installation."""
-    return (*BENCHES, *(UI_BENCHES if find_spec("game.bench_ui") is not None else ()))
+    return (*BENCHES, *(name for room, held in ROOMS.items() if find_spec(room) is not None for name in held))
 
 
 def bench_for(name: str) -> Bench:
-    """The bench of this name; those of the screen are loaded only now."""
+    """The bench of this name; one of another room is loaded only now."""
     if name in BENCHES:
         return BENCHES[name]
-    found: Bench = import_module("game.bench_ui").BENCHES[name]
+    (room,) = [room for room, held in ROOMS.items() if name in held]
+    found: Bench = import_module(room).BENCHES[name]
     return found
 
 
@@ -252,7 +257,7 @@ def main(argv: Sequence[str]) -> int:
     """Run one bench or all of them; 0 when measured, 2 when the words were not understood."""
     words = [word for word in argv if word != "--json"]
     if "--help" in words or "-h" in words:
-        print(USAGE.format(names=", ".join(names())))
+        print(USAGE.format(names=", ".join(names()), slow=", ".join(SLOW_BENCHES)))
         return 0
     unknown = [word for word in words if word not in names()]
     if unknown or len(words) > 1:
@@ -260,7 +265,7 @@ def main(argv: Sequence[str]) -> int:
         print(f"{wrong} Hay: {', '.join(names())}.", file=sys.stderr)
         return 2
     reports = {}
-    for name in words or names():
+    for name in words or [name for name in names() if name not in SLOW_BENCHES]:
         reports[name] = bench_for(name)()
         if "--json" not in argv:
             _print(name, reports[name])

@@ -124,3 +124,10 @@ def batch_of(row: Row, words: Vocabulary, command: Callable[[bytes], Any], event
     if len(happened) != row.last - row.first + 1:
         raise ValueError(f"the batch of event {row.first} has not as many events as it says")
     return Batch(first=row.first, actor=row.actor, command=said, events=happened)
+
+
+def agree(one: Row | Closing, other: Row | Closing) -> bool:
+    """Whether two rows say the same, whenever they were written."""
+    if isinstance(one, Row) and isinstance(other, Row):
+        return one.says_as(other)
+    return isinstance(one, Closing) and isinstance(other, Closing) and one.body == other.body

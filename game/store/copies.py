@@ -85,17 +85,22 @@ def back_up(path: Path, seal: Seal, rows: Sequence[Row], end: Closing | None, fa
 
 
 def read_copy(path: Path, factory: Factory) -> Story | None:
-    """The story of a copy, or `None` when there is none that is whole."""
+    """The story of a copy, or `None` when there is none that is whole; raises `StoreError` when the disk fails."""
     try:
+        if not path.exists():
+            return None
         schema.examine(path)
         with closed(dial(path, factory, "mode=ro&immutable=1")) as connection:
             return story.read(connection)
-    except ERRORS:
+    except ERRORS as error:
+        failed = store_error(error, path)
+        if failed.fault is Fault.DISK_FAILED:
+            raise failed from error
         return None
 
 
 def best_copy(path: Path, factory: Factory) -> Story | None:
-    """The longest copy of the match of this name."""
+    """The longest copy of the match of this name; raises `StoreError` when the disk fails."""
     found = [copy for copy in (read_copy(other, factory) for other in beside(path, (*BACKUPS, ".bak"))) if copy]
     return max(found, key=lambda copy: (copy.last, copy.end is not None), default=None)
 

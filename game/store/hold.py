@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from game.store.faults import ERRORS, Fault, StoreError, store_error
+from game.store.schema import FORMAT
 
 Factory = type[sqlite3.Connection]
 """The class of connections; tests bring one that fails."""
@@ -110,7 +111,7 @@ class Hold:
             execute("PRAGMA fullfsync = ON")
             execute("PRAGMA checkpoint_fullfsync = ON")
         with transaction(self.connection, "EXCLUSIVE"):
-            pass
+            execute(f"PRAGMA user_version = {FORMAT}")  # a write that changes nothing: better refused now than later
         execute(f"PRAGMA busy_timeout = {BUSY_WAIT}")
         return wal
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.store import schema, story
-from game.store.chain import Closing, Row, Seal, closing, row_of
+from game.store.chain import Closing, Row, Seal, agree, closing, row_of
 from game.store.copies import back_up, best_copy, is_settled, read_settled, write_whole
 from game.store.faults import BROKEN_FILE, ERRORS, Fault, StoreError, fault_of, store_error
 from game.store.hold import Factory, Hold, is_held
@@ -54,7 +54,7 @@ class MatchLog:
 
     @property
     def batches(self) -> tuple[Batch, ...]:
-        """Every decision so far: who asked for what, and what came of it."""
+        """Every decision so far, to the last event."""
         return tuple(self._batches)
 
     @property
@@ -68,8 +68,7 @@ class MatchLog:
             return
         if self._end is not None:
             raise StoreError(Fault.READ_ONLY, "the match is over")
-        row = row_of(batch, self._version, self._now(), self._link)
-        kept = self._keep(row)
+        kept = self._keep(row_of(batch, self._version, self._now(), self._link))
         assert isinstance(kept, Row)
         self._rows.append(kept)
         self._batches.append(batch)
@@ -92,15 +91,7 @@ class MatchLog:
 
     def close(self) -> None:
         """Let go of the file; what has been kept stays kept, and `append` would take it up again."""
-        if self._hold is not None:
-            try:
-                if self._end is None:
-                    self._hold.checkpoint()
-                else:
-                    self._hold.make_single()
-            except ERRORS as error:
-                self.backup_fault = fault_of(error, self.path)
-            self._let_go()
+        self._settle(over=self._end is not None)
 
     @property
     def _link(self) -> bytes:
@@ -123,14 +114,20 @@ class MatchLog:
 
     def _take(self) -> Story:
         told = self._read_held()
-        copy = best_copy(self.path, self._factory)
+        copy = self._copy()
         if copy is not None and copy.begins_as(told) and (copy.last, copy.end is None) > (told.last, told.end is None):
             self._let_go()
             raise StoreError(Fault.TRUNCATED, "a copy knows more")
-        if told.end is not None and self._hold is not None:
-            self._hold.make_single()
-            self._let_go()
+        if told.end is not None:
+            self._settle(over=True)
         return told
+
+    def _copy(self) -> Story | None:
+        """The longest copy; one that cannot be read now does not stand in the way of a match that can."""
+        try:
+            return best_copy(self.path, self._factory)
+        except StoreError:
+            return None
 
     def _read_held(self) -> Story:
         """Hold the file and read all of it; raises `StoreError`, and then it is not held."""
@@ -143,6 +140,18 @@ class MatchLog:
         except ERRORS as error:
             self._let_go()
             raise store_error(error, self.path) from error
+
+    def _settle(self, over: bool) -> None:
+        """Bring the file up to date and let it go; if that fails, the journal beside it still knows."""
+        if self._hold is not None:
+            try:
+                if over:
+                    self._hold.make_single()
+                else:
+                    self._hold.checkpoint()
+            except ERRORS as error:
+                self.backup_fault = fault_of(error, self.path)
+            self._let_go()
 
     def _let_go(self) -> None:
         if self._hold is not None:
@@ -212,7 +221,7 @@ class MatchLog:
 
     def _can_adopt(self, landed: Row | Closing, row: Row | Closing) -> bool:
         """Whether what has landed is what is asked for now, in a journal from which it can be flushed anew."""
-        return self._hold is not None and self._hold.wal and _agree(landed, row)
+        return self._hold is not None and self._hold.wal and agree(landed, row)
 
     def _make_durable(self) -> None:
         assert self._hold is not None
@@ -241,9 +250,3 @@ class MatchLog:
         except ERRORS as error:
             self.backup_fault = fault_of(error, self.path)
             self._let_go()
-
-
-def _agree(landed: Row | Closing, row: Row | Closing) -> bool:
-    if isinstance(landed, Row) and isinstance(row, Row):
-        return landed.says_as(row)
-    return isinstance(landed, Closing) and isinstance(row, Closing) and landed.body == row.body

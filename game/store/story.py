@@ -3,6 +3,7 @@
 `read` wants all of it; `salvage` takes the longest beginning that is right, from a copy that may be spoilt.
 """
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ from game.table.log import Batch
 
 LIMIT = 1 << 20
 """Bytes of the longest header or batch."""
+_CODE = re.compile(rb"error code=(\d+)")
 LOT = "Deal"
 """The command that begins a hand, or a ciclo, in every game: a copy is made when it has been kept."""
 
@@ -55,9 +57,17 @@ class Story:
 def read(connection: sqlite3.Connection) -> Story:
     """The whole match; raises `StoreError` or any of `ERRORS` when anything in the file is not as it was written."""
     schema.check_schema(connection)
-    if connection.execute("PRAGMA quick_check(1)").fetchall() != [(b"ok",)]:
-        raise StoreError(Fault.DAMAGED, "pages")
+    _check_pages(connection)
     return Reader(connection).story()
+
+
+def _check_pages(connection: sqlite3.Connection) -> None:
+    """Raises `StoreError`; SQLite's check tells of a disk that cannot be read in the same breath as of damage."""
+    found = connection.execute("PRAGMA quick_check(1)").fetchall()
+    if found != [(b"ok",)]:
+        code = _CODE.search(b" ".join(bytes(text) for (text,) in found))
+        failed = code is not None and int(code[1]) & 0xFF != sqlite3.SQLITE_CORRUPT
+        raise StoreError(Fault.DISK_FAILED if failed else Fault.DAMAGED, "pages")
 
 
 def glance(connection: sqlite3.Connection) -> tuple[Header[Any], Outcome | None]:

@@ -1,5 +1,6 @@
-"""Matches of real play to be kept: a table, whoever sits at it, and the log that it writes in."""
+"""Matches of real play to be kept and spoilt: a table, whoever sits at it, and the log that it writes in."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -7,6 +8,7 @@ from typing import Any
 
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import TABLE, Abandon, Format
+from game.rules.record import replace
 from game.store.matches import Header, MatchFolder, MatchLog, Outcome
 from game.table.chance import Dice, seeded
 from game.table.log import Batch, Log
@@ -16,11 +18,38 @@ from game.table.table import Table
 CARAQUENA = CATALOG["caida.caraquena"]
 
 
-def header(entry: Entry = CARAQUENA, table: Format | None = None, pace: int | None = 7) -> Header[Any]:
-    """A header for this ruleset: me, and bots in the other seats."""
+Wrap = Callable[[MatchLog], Log]
+"""What stands between a table and its log."""
+
+
+def as_it_is(log: MatchLog) -> Log:
+    """Nothing between."""
+    return log
+
+
+def header(entry: Entry = CARAQUENA, table: Format | None = None, target: int = 24) -> Header[Any]:
+    """A header for this ruleset, played to `target` points where it has such: me, and bots in the other seats."""
     seating = entry.formats[0] if table is None else table
     sitters = (Sitter(name="Íñigo"), *(Sitter(name=f"Bot {seat}", bot="normal") for seat in range(1, seating.seats)))
-    return Header(app="0.1.0", ruleset=entry.ruleset, format=seating, sitters=sitters, began=1_000, pace=pace)
+    ruleset = replace(entry.ruleset, target=target) if hasattr(entry.ruleset, "target") else entry.ruleset
+    return Header(app="0.1.0", ruleset=ruleset, format=seating, sitters=sitters, began=1_000, pace=7)
+
+
+@dataclass
+class Witness:
+    """A log that remembers what it was told has been kept."""
+
+    inner: Log
+    play: "Play"
+
+    def append(self, batch: Batch) -> None:
+        """Keep, then remember."""
+        self.inner.append(batch)
+        self.play.said += (batch,)
+
+    def since(self, seq: int) -> tuple[tuple[int, Any], ...]:
+        """As the log says."""
+        return self.inner.since(seq)
 
 
 @dataclass
@@ -31,8 +60,13 @@ class Play:
     head: Header[Any]
     seed: int = 1
     table: Table = field(init=False)
+    said: tuple[Batch, ...] = ()
+    """The decisions that the log said it had kept."""
 
     def __post_init__(self) -> None:
+        inner = self.log
+        self.log = Witness(inner, self)
+        self.said = tuple(getattr(inner, "batches", ()))
         game = CATALOG[self.head.ruleset.key].game
         self.table = Table(game, self.head.ruleset, self.head.format, self.head.sitters, self.log)
         self.rng, self.dice = Random(self.seed), seeded(self.seed)
