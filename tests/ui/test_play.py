@@ -8,12 +8,16 @@ from game.rules.caida.cantos import Canto
 from game.rules.caida.model import PlayCard, SingCanto
 from game.rules.kernel import Abandon, Reason
 from game.table.messages import Refused
+from game.ui import texts
+from game.ui.assets import Assets
 from game.ui.felt.felt import Group
 from game.ui.preferences import Preferences, Speed
 from game.ui.scenes.play import PlayScene
 from game.ui.scenes.play_demo import demo_link
 from game.ui.scenes.play_words import REFUSALS, refusal
 from game.ui.scenes.scene import Home, OpenOptions, Pause, Prefer
+from game.ui.widgets.button import Button
+from game.ui.widgets.canvas import Canvas
 from tests.ui.playing import CALM, FELT, Heard, Screening, scripted
 
 
@@ -340,3 +344,23 @@ def test_events_are_heard_when_their_motion_begins() -> None:
     assert sound.effects == ["place"]
     screening.settle()
     assert sound.effects == ["place", "slap", "stone"]
+
+
+def test_the_hands_follow_another_language_and_another_size() -> None:
+    screening, _ = scripted()
+    before = [widget.rect.copy() for widget in screening.scene.form.widgets if isinstance(widget, Button)]
+    try:
+        texts.use("en")
+        screening.step(0.01)
+        screening.canvas = Canvas.of(pygame.Surface((1920, 1080)), Assets())
+        screening.draw()
+    finally:
+        texts.use("es")
+    assert any(control.group is Group.HAND for control in screening.scene.controls)
+    after = [widget for widget in screening.scene.form.widgets if isinstance(widget, Button)]
+    assert "Last play" in [button.label for button in after]
+    assert [button.rect for button in after] != before
+    screening.step(0.01)
+    screening.draw()
+    screening.click_on(screening.of(Group.HAND)[0])
+    assert screening.scene._pending is not None

@@ -69,6 +69,7 @@ class PlayScene(Screen):
         self._plan = felt.plan(self._stage, self.cast)
         self._clock = TurnClock()
         self._warmth = Warmth()
+        self._rests_on: tuple[Any, ...] = ()
         self._now = 0.0
         self._pending: int | None = None
         self._over_told = False
@@ -302,7 +303,24 @@ class PlayScene(Screen):
         self._sync()
 
     def _sync(self) -> None:
-        """Bind what lies under the hands to what can be done now; at the end of a match nothing can."""
+        """Bind what lies under the hands to what can be done now; at the end of a match nothing can.
+
+        Asked at every step, so it looks first whether anything that it depends on is another thing than last time.
+        """
+        reel = self.reel
+        rests_on = (
+            self._hands,
+            reel.known,
+            reel.shown,
+            reel.settled,
+            reel.closing,
+            self.settled,
+            self._plan,
+            self._scale,
+        )
+        if all(now is before for now, before in zip(rests_on, self._rests_on, strict=False)) and self._rests_on:
+            return
+        self._rests_on = rests_on
         self._hands.bind(() if self.reel.closing else self.controls, self.settled, self._scale)
 
     # Drawing
