@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from game import bench_damage, bench_faults
+from game import bench, bench_damage, bench_faults
 from game.bench_disk import NO_LAYER, library
 from game.store import chain
 from game.store.matches import StoreError
@@ -171,3 +171,35 @@ def test_1000_power_cuts() -> None:
 @LAYER
 def test_power_cuts_find_a_log_that_is_not_flushed() -> None:
     assert bench_damage.power_cuts(200, 2, Lax).lost > 100
+
+
+# The bench
+
+
+@FORKS
+def test_bench_faults(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Runs all of it, by name alone; what cannot be tried here is said."""
+    assert "faults" in bench.names()
+    monkeypatch.setattr(bench_faults, "KILLS", 1)
+    monkeypatch.setattr(bench_faults, "SPOILT", 3)
+    monkeypatch.setattr(bench_faults, "library", lambda: None)
+    monkeypatch.setattr(bench_faults, "kills", lambda count, seed: bench_faults.Kills(kills=count))
+    assert bench.main(["faults", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)["faults"]
+    figures = {figure["name"]: figure["value"] for figure in report["figures"]}
+    assert (figures["kill -9, kills"], figures["spoilt files, files"], figures["spoilt files, wrong"]) == (1, 3, 0)
+    assert report["notes"] == [NO_LAYER]
+
+
+def test_slow_benches_are_run_by_name_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran: list[str] = []
+
+    def note(name: str) -> bench.Bench:
+        ran.append(name)
+        return lambda: bench.Report(())
+
+    monkeypatch.setattr(bench, "bench_for", note)
+    assert bench.main([]) == 0
+    assert ran == [name for name in bench.names() if name != "faults"]
