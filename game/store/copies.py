@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.store import schema, story
 from game.store.chain import Closing, Row, Seal
-from game.store.faults import ERRORS, Fault, StoreError, store_error
+from game.store.faults import ERRORS, Fault, store_error
 from game.store.hold import Factory, dial, sync_folder, transaction
 from game.store.story import Story
 
@@ -111,8 +111,6 @@ def read_settled(path: Path, factory: Factory) -> Story:
     """The story of a file that nobody is writing and that says everything by itself; raises `StoreError`."""
     try:
         schema.examine(path)
-        if not is_settled(path):
-            raise StoreError(Fault.READ_ONLY, "not settled")
         with closed(dial(path, factory, "mode=ro&immutable=1")) as connection:
             return story.read(connection)
     except ERRORS as error:

@@ -4,6 +4,7 @@ import os
 import shutil
 import sqlite3
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from game.bench_matches import Play, header, kept, opened
 from game.rules.caida.model import CardThrown, PlayCard
 from game.rules.cards import Card
-from game.store import copies, hold, schema
+from game.store import copies, hold, schema, story
 from game.store.chain import linked, row_of, seal
 from game.store.faults import ERRORS, fault_of
 from game.store.matches import Fault, MatchFolder, MatchLog, Outcome, Rescue, Source, StoreError, Trouble
@@ -184,6 +185,8 @@ def test_other_exceptions(tmp_path: Path) -> None:
     assert fault_of(OSError(30, "read-only"), tmp_path) is Fault.READ_ONLY
     assert fault_of(OSError(5, "failed"), tmp_path) is Fault.DISK_FAILED
     assert fault_of(MemoryError(), tmp_path) is Fault.DISK_FAILED
+    assert fault_of(failed(), tmp_path / "gone") is Fault.FOLDER_GONE
+    assert not schema.is_cut(tmp_path / "gone")
 
 
 # A batch that may have landed
@@ -405,6 +408,43 @@ def test_what_cannot_be_rescued_is_taken_away(folder: MatchFolder) -> None:
     assert folder.accept(trouble) == trouble
 
 
+def test_a_rescue_may_be_gone_when_it_is_accepted(folder: MatchFolder) -> None:
+    name, _ = kept(folder.path, 60)
+    spoil(folder.path / f"{name}.mesa", 100)
+    trouble = troubled(folder, name)
+    shutil.rmtree(folder.quarantine)
+    for copy in folder.path.glob("*.bak*"):
+        copy.unlink()
+    assert folder.accept(trouble) == Trouble(name=name, fault=Fault.DAMAGED, aside=trouble.aside)
+
+
+def test_a_rescue_that_cannot_be_written_leaves_all_as_it_was(folder: MatchFolder) -> None:
+    name, _ = kept(folder.path, 60)
+    data = spoil(folder.path / f"{name}.mesa", 100)
+    trouble = troubled(folder, name)
+    in_the_way = folder.path / f"{name}.mesa.new"
+    in_the_way.mkdir()
+    got = folder.accept(trouble)
+    assert isinstance(got, Trouble)
+    assert (got.fault in (Fault.NOT_A_MATCH, Fault.DISK_FAILED, Fault.READ_ONLY), got.rescue) == (True, None)
+    assert (folder.path / f"{name}.mesa").read_bytes() == data
+    in_the_way.rmdir()
+    log = folder.accept(trouble)
+    assert isinstance(log, MatchLog)
+    log.close()
+
+
+def test_without_a_quarantine_nothing_is_touched(folder: MatchFolder) -> None:
+    """The damaged file cannot be set aside: that is told first, and the rescue waits."""
+    path, _ = lone(folder)
+    data = spoil(path, 100, bytes(4_000))
+    folder.quarantine.write_text("in the way")
+    assert troubled(folder, path.stem).rescue is None
+    assert path.read_bytes() == data
+    folder.quarantine.unlink()
+    assert troubled(folder, path.stem).fault is Fault.DAMAGED
+
+
 @pytest.mark.parametrize(
     ("data", "fault"),
     [
@@ -452,6 +492,76 @@ def test_a_file_that_knows_less_than_its_copy_is_not_taken_for_the_match(folder:
 
 
 # Files made by hand
+
+
+def test_a_file_without_a_header(folder: MatchFolder, tmp_path: Path) -> None:
+    folder.path.mkdir()
+    (folder.path / "vacia.mesa").write_bytes(empty(tmp_path))
+    assert (troubled(folder, "vacia").fault, folder.broken()) == (Fault.DAMAGED, ())
+
+
+def empty(tmp_path: Path) -> bytes:
+    """Our schema, and nothing in it."""
+    path = tmp_path / "vacia.mesa"
+    connection = sqlite3.connect(path)
+    schema.lay(connection)
+    connection.commit()
+    connection.close()
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize("version", [0, 5_000])
+def test_a_format_that_was_never_given_is_damage(folder: MatchFolder, version: int) -> None:
+    path, batches = lone(folder, 12)
+    spoil(path, 60, version.to_bytes(4, "big"))
+    trouble = troubled(folder, path.stem)
+    assert (trouble.fault, trouble.rescue and trouble.rescue.source) == (Fault.DAMAGED, Source.PREFIX)
+    log = folder.accept(trouble)
+    assert isinstance(log, MatchLog)
+    assert log.batches == batches
+    log.close()
+
+
+def test_an_outcome_is_under_the_chain(folder: MatchFolder) -> None:
+    """The match comes back without its end, which can be written again; the lists say that something is wrong."""
+    name, batches = kept(folder.path)
+    for copy in folder.path.glob("*.bak*"):
+        copy.unlink()
+    path = folder.path / f"{name}.mesa"
+    connection = sqlite3.connect(path)
+    connection.execute("DROP TRIGGER outcome_update")
+    connection.execute("UPDATE outcome SET at = at + 1")
+    connection.execute(schema.SCHEMA["outcome_update"])
+    connection.commit()
+    connection.close()
+    assert [trouble.fault for trouble in folder.broken()] == [Fault.DAMAGED]
+    trouble = troubled(folder, name)
+    assert trouble.rescue is not None
+    assert trouble.rescue.outcome is None
+    log = folder.accept(trouble)
+    assert isinstance(log, MatchLog)
+    assert (log.batches, log.outcome) == (batches, None)
+    log.finish(Outcome(scores=(1, 0), winner=0))
+    assert opened(folder, name).outcome == Outcome(scores=(1, 0), winner=0)
+
+
+def test_a_batch_that_says_another_number_of_events_is_damaged(folder: MatchFolder) -> None:
+    """With a chain that is right: the numbers are counted too."""
+    head = header()
+    first = seal("caida.caraquena", 1, head)
+    thrown = CardThrown(seat=0, card=Card("1O"))
+    row = row_of(Batch(first=1, actor=0, command=PlayCard(card=Card("1O")), events=(thrown,)), 1, 0, first.link)
+    row = replace(row, last=2, link=linked(first.link, 1, 2, *row.values[2:-1]))
+    folder.path.mkdir()
+    copies.write_whole(folder.path / "falsa.mesa", first, [row], None, sqlite3.Connection)
+    assert troubled(folder, "falsa").fault is Fault.DAMAGED
+
+
+def test_rows_of_other_types_are_damaged() -> None:
+    with pytest.raises(StoreError):
+        story._closing((1, "text", b""))
+    with pytest.raises(StoreError):
+        story._seal((b"key", 1, None, b""))
 
 
 def forged(folder: MatchFolder, *batches: Batch) -> str:

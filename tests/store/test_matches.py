@@ -78,6 +78,20 @@ def test_a_closed_log_takes_its_match_up_again(folder: MatchFolder) -> None:
     assert opened(folder, log.name).batches == play.said
 
 
+def test_a_closed_log_does_not_come_between_another_and_its_file(folder: MatchFolder) -> None:
+    log = folder.create(header())
+    play = Play(log, log.header).run(5)
+    log.close()
+    other = opened(folder, log.name)
+    with pytest.raises(StoreError) as error:
+        play.step()
+    assert error.value.fault is Fault.IN_USE
+    assert in_another_program(folder.path, log.name) == "in_use"
+    other.close()
+    play.run(5)
+    log.close()
+
+
 def test_nothing_happened_is_not_kept(folder: MatchFolder) -> None:
     log = folder.create(header())
     log.append(Batch(first=1, actor=TABLE, command=None, events=()))
