@@ -17,7 +17,7 @@ from game.store.schema import FORMAT, examine
 Factory = type[sqlite3.Connection]
 """The class of connections; tests bring one that fails."""
 
-LOCK_WAIT = 250
+LOCK_WAIT = 50
 """Milliseconds to wait for a lock when a file is opened: somebody else has it, and will go on having it."""
 BUSY_WAIT = 5_000
 """Milliseconds to wait later on, when only a virus scanner can be in the way."""

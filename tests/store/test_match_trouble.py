@@ -277,6 +277,26 @@ def different(log: MatchLog) -> Batch:
     raise AssertionError("there is only one thing to do")
 
 
+class DoubtfulJournal(Doubtful):
+    """The same, on a file system where there is only a journal to roll back."""
+
+    def execute(self, sql: str, *args: Any) -> sqlite3.Cursor:
+        return super().execute(sql.replace("journal_mode = WAL", "journal_mode"), *args)
+
+
+def test_without_a_journal_ahead_what_landed_in_doubt_is_taken_out(tmp_path: Path) -> None:
+    """It could not be flushed anew, so it has not happened, and the next command takes its place."""
+    log = MatchFolder(tmp_path, DoubtfulJournal).create(header())
+    play = Play(log, log.header).run(20)
+    DoubtfulJournal.trip = True
+    assert refused(play) is Fault.DISK_FAILED
+    assert len(log.batches) == 20
+    play.run(10)
+    log.close()
+    assert opened(MatchFolder(tmp_path), log.name).batches == play.said
+    assert len(play.said) == 30
+
+
 def test_somebody_else_who_went_on_meanwhile_is_not_written_over(doubtful: tuple[MatchLog, Play]) -> None:
     log, play = doubtful
     log.close()
