@@ -1,5 +1,6 @@
 """Spoilt files: what a match's file may look like after an accident, and what is made of it."""
 
+import re
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,6 +12,8 @@ from game.store.matches import MatchFolder, Source, Trouble
 from game.table.log import Batch
 
 SECTOR = 512
+_FIGURE = re.compile(rb'(?<=")[1-7](?=[OCEB]")')
+"""The number of a card."""
 
 
 @dataclass
@@ -56,6 +59,13 @@ def scrambled(data: bytearray, rng: Random) -> None:
     )
 
 
+def misread(data: bytearray, rng: Random) -> None:
+    """One figure of the text is another: what is left makes sense, and is not what was played."""
+    figures = [match.start() for match in _FIGURE.finditer(data)]
+    if figures:
+        data[rng.choice(figures)] = rng.choice(b"1234567")
+
+
 def cut(data: bytearray, rng: Random) -> None:
     """The end is missing."""
     del data[rng.randrange(len(data)) :]
@@ -66,7 +76,8 @@ def blank(data: bytearray, _: Random) -> None:
     data[:] = bytes(len(data))
 
 
-WAYS: tuple[Callable[[bytearray, Random], None], ...] = (flipped, flipped, zeroed, scrambled, cut, blank)
+Way = Callable[[bytearray, Random], None]
+WAYS: tuple[Way, ...] = (flipped, flipped, zeroed, scrambled, misread, cut, blank)
 
 
 @dataclass(frozen=True)
@@ -98,7 +109,7 @@ def sample(seed: int, settled: bool) -> Sample:
         return Sample(log.name, files, log.batches)
 
 
-def spoil_many(count: int, seed: int, copies: bool = True) -> Spoilt:
+def spoil_many(count: int, seed: int, copies: bool = True, ways: tuple[Way, ...] = WAYS) -> Spoilt:
     """Spoil so many files, each in one way, and open them; an exception other than a fault ends it."""
     found, rng = Spoilt(), Random(seed)
     samples = [sample(seed, True), sample(seed + 1, True), sample(seed + 2, False)]
@@ -111,7 +122,7 @@ def spoil_many(count: int, seed: int, copies: bool = True) -> Spoilt:
             journal = bool(one.files.get(".mesa-wal")) and rng.random() < 0.5
             victim = Path(place) / (one.name + (".mesa-wal" if journal else ".mesa"))
             spoilt = bytearray(victim.read_bytes())
-            rng.choice(WAYS)(spoilt, rng)
+            rng.choice(ways)(spoilt, rng)
             victim.write_bytes(spoilt)
             _tell(MatchFolder(Path(place)), one, journal, found)
         found.files += 1
@@ -119,7 +130,7 @@ def spoil_many(count: int, seed: int, copies: bool = True) -> Spoilt:
 
 
 def _tell(folder: MatchFolder, one: Sample, journal: bool, found: Spoilt) -> None:
-    log = folder.open(one.name)
+    log, may_be = folder.open(one.name), True
     if isinstance(log, Trouble):
         if log.rescue is None:
             found.hopeless += 1
@@ -135,6 +146,6 @@ def _tell(folder: MatchFolder, one: Sample, journal: bool, found: Spoilt) -> Non
         found.unharmed += 1
     else:
         found.shorter += 1
-        found.wrong += not journal or log.last < one.dealt
-    found.wrong += log.batches != one.batches[: len(log.batches)]
+        may_be = journal and log.last >= one.dealt
+    found.wrong += not may_be or log.batches != one.batches[: len(log.batches)]
     log.close()
