@@ -115,7 +115,7 @@ class MatchLog:
     def _take(self) -> Story:
         told = self._read_held()
         copy = self._copy()
-        if copy is not None and copy.begins_as(told) and (copy.last, copy.end is None) > (told.last, told.end is None):
+        if copy is not None and copy.begins_as(told) and copy.knows > told.knows:
             self._let_go()
             raise StoreError(Fault.TRUNCATED, "a copy knows more")
         if told.end is not None:

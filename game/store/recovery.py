@@ -63,13 +63,13 @@ def best(path: Path, aside: Path, factory: Factory) -> tuple[Rescue, Story] | No
     found += [(Source.BACKUP, copy)] if copy is not None else []
     if not found:
         return None
-    source, told = max(found, key=lambda one: (one[1].last, one[1].end is not None))
+    source, told = max(found, key=lambda one: one[1].knows)
     return Rescue(source=source, events=told.last, deals=told.deals, outcome=told.outcome), told
 
 
 def put_back(path: Path, told: Story, factory: Factory) -> None:
     """Give the name of a damaged match to what is left of it; raises `StoreError`, and then all is as it was."""
     copy = best_copy(path, factory)
-    if copy is None or copy.last < told.last:
+    if copy is None or copy.knows < told.knows:
         back_up(path, told.seal, told.rows, told.end, factory)
     write_whole(path, told.seal, told.rows, told.end, factory)

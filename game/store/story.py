@@ -44,6 +44,11 @@ class Story:
         return self.rows[-1].last if self.rows else 0
 
     @property
+    def knows(self) -> tuple[int, bool]:
+        """How much it tells: of two beginnings of one match, the greater tells more."""
+        return (self.last, self.end is not None)
+
+    @property
     def deals(self) -> int:
         """How many times cards have been dealt."""
         return sum(type(batch.command).__name__ == LOT for batch in self.batches)

@@ -511,6 +511,25 @@ def test_a_file_that_knows_less_than_its_copy_is_not_taken_for_the_match(folder:
     assert again.batches == play.said[: len(again.batches)]
 
 
+def test_a_copy_that_knows_the_end_is_believed(folder: MatchFolder) -> None:
+    """Of as many events, the one with the end tells more, whichever of the two it is."""
+    log = folder.create(header(target=3))
+    play = Play(log, log.header).run()
+    log.close()
+    before = log.path.read_bytes()
+    log.finish(play.outcome())
+    over = log.path.read_bytes()
+    log.path.write_bytes(before)
+    trouble = troubled(folder, log.name)
+    assert (trouble.fault, trouble.rescue) == (Fault.TRUNCATED, Rescue(Source.BACKUP, log.last, 1, play.outcome()))
+    assert isinstance(again := folder.accept(trouble), MatchLog)
+    assert again.outcome == play.outcome()
+    Path(f"{log.path}.bak1").write_bytes(before)
+    log.path.write_bytes(over)
+    log.path.with_name(log.path.name + "-wal").write_bytes(b"left behind")
+    assert opened(folder, log.name).outcome == play.outcome()
+
+
 # Files made by hand
 
 
