@@ -49,7 +49,7 @@ def read_match(path: Path) -> Match:
         rows = path.read_text(encoding="utf-8").splitlines()
         if len(rows) < 2:
             raise BadValue("a match has a first and a last line")
-        game, start = _opened(_row(rows[0], ("version", "ruleset", "format", "seed")))
+        game, start = _opened(_row(rows[0], ("version", "ruleset", "format"), ("seed", "app", "reporter")))
     moves = []
     for line, row in enumerate(rows[1:-1], start=2):
         with _reading(path, line):
@@ -68,8 +68,8 @@ def _reading(path: Path, line: int) -> Iterator[None]:
         raise ScenarioError(f"{path}:{line}: {error}") from error
 
 
-def _row(text: str, names: tuple[str, ...]) -> Mapping[str, Any]:
-    return keys(json.loads(text), frozenset(names), names)
+def _row(text: str, names: tuple[str, ...], others: tuple[str, ...] = ()) -> Mapping[str, Any]:
+    return keys(json.loads(text), frozenset((*names, *others)), names)
 
 
 def _opened(head: Mapping[str, Any]) -> tuple[Game[Any, Any], Record]:
