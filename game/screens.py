@@ -5,12 +5,13 @@ start: the other screens come from `game.rooms`, which is loaded piece by piece 
 once by the first ask that needs it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.backroom import Backroom
 from game.levels import LEVELS
 from game.rules.record import replace
 from game.ui.preferences import Preferences, TableChoice
@@ -24,6 +25,7 @@ from game.ui.scenes.scene import (
     Pause,
     PlaySolo,
     Rematch,
+    Resume,
     Scene,
 )
 from game.ui.scenes.title import TitleScene
@@ -31,7 +33,11 @@ from game.ui.sound import Sound
 from game.version import VERSION
 
 if TYPE_CHECKING:
-    from game.solo import SoloTable
+    from game.cabinet import Cabinet, Seated
+    from game.desk import Desk
+    from game.store.matches import Trouble
+    from game.table.link import Answer
+    from game.ui.scenes.scene import MatchRow
 
 PIECES = (
     "game.rules.catalog",
@@ -48,6 +54,10 @@ PIECES = (
     "game.ui.scenes.end",
     "game.solo",
     "game.rooms",
+    "game.store.matches",
+    "game.cabinet",
+    "game.faults",
+    "game.desk",
 )
 """What `load_rooms` loads, in steps short enough for no frame to wait."""
 
@@ -60,13 +70,18 @@ def load_rooms() -> Iterator[str]:
 
 
 class Screens:
-    """The stack of scenes and the table being played, if any."""
+    """The stack of scenes, the table being played, if any, and what is being done in the back room."""
 
-    def __init__(self, preferences: Preferences, sound: Sound) -> None:
+    def __init__(self, preferences: Preferences, sound: Sound, backroom: Backroom | None = None) -> None:
         self.preferences = preferences
         self.unsaved = False
+        self._notices: list[str] = []
         self._sound = sound
-        self._table: SoloTable | None = None
+        self._backroom = Backroom() if backroom is None else backroom
+        self._shelf: Cabinet | None = None
+        self._desk: Desk | None = None
+        self._opening = False
+        self._trouble: OSError | None = None
         self._stack: list[Scene] = [self._title()]
 
     @property
@@ -79,14 +94,22 @@ class Screens:
         self.scene.handle(event)
 
     def step(self, now: float) -> float | None:
-        """Move the table and the screen on to `now`; when either wants to be called again."""
-        table = None if self._table is None else self._table.step(now)
-        scene = self.scene.step(now)
-        return min((due for due in (table, scene) if due is not None), default=None)
+        """Move the table and the screen on to `now`; when any of them wants to be called again."""
+        self._backroom.step(now)
+        table = None if self._desk is None else self._desk.step(now)
+        done = self._backroom.step(now)
+        self._tell_of_trouble()
+        dues = (done, table, self.scene.step(now))
+        return min((due for due in dues if due is not None), default=None)
 
     def take_asks(self) -> tuple[Ask, ...]:
         """What the screen that is seen asks for."""
         return self.scene.take_asks()
+
+    def take_notices(self) -> tuple[str, ...]:
+        """Sentences that somebody should read and that no screen says."""
+        notices, self._notices = tuple(self._notices), []
+        return notices
 
     def toggled_full_screen(self) -> Preferences:
         """The preferences with the other kind of window."""
@@ -97,10 +120,19 @@ class Screens:
         self.preferences = preferences
         for scene in self._stack:
             scene.prefer(preferences)
-        if self._table is not None:
+        if self._desk is not None:
             from game.rooms import pace_for
 
-            self._table.set_pace(pace_for(preferences.last_table or TableChoice(), preferences))
+            self._desk.set_pace(pace_for(self._desk.link.welcome.ruleset.key, preferences))
+
+    def look_into_cabinet(self) -> None:
+        """See which matches are kept, and offer the unfinished one on the title."""
+        self._backroom.run(lambda: self._cabinet().offer(), self._offer)
+
+    def close(self) -> None:
+        """Leave the table and let the back room finish: the match is there next time."""
+        self._leave_table()
+        self._backroom.close()
 
     def do(self, ask: Ask, now: float) -> None:
         """Do what a screen asked for; raises `Illegal` when that table cannot be."""
@@ -111,6 +143,8 @@ class Screens:
                 self._play(ask.table)
             case Rematch():
                 self._play(self.preferences.last_table or TableChoice())
+            case Resume():
+                self._go_on(ask.name)
             case NewTable():
                 self._home()
                 self._stack.append(rooms.new_table(self.preferences))
@@ -119,8 +153,8 @@ class Screens:
             case MatchOver():
                 self._end()
             case Pause():
-                if self._table is not None:
-                    self._table.pause(ask.paused, now)
+                if self._desk is not None:
+                    self._desk.pause(ask.paused, now)
             case Home():
                 self._home()
             case Back():
@@ -129,25 +163,56 @@ class Screens:
             case _:
                 raise AssertionError(f"{ask} is done by the program itself")
 
-    def _home(self) -> None:
-        self._leave_table()
-        self._stack = [self._title()]
-
-    def _leave_table(self) -> None:
-        if self._table is not None:
-            self._table.close()
-            self._table = None
+    # Tables
 
     def _play(self, choice: TableChoice) -> None:
         from game import rooms
 
-        table = rooms.table_for(choice, self.preferences)
-        self._leave_table()
+        table = rooms.asked(choice, self.preferences)
         if choice != self.preferences.last_table:
             self.preferences = replace(self.preferences, last_table=choice)
             self.unsaved = True
-        self._table = table
-        self._stack = [self._title(), rooms.play(table, choice, self.preferences, self._sound)]
+        self._seat(lambda: self._cabinet().begin(table.entry, table.seating, table.names, table.levels, table.pace))
+
+    def _go_on(self, name: str) -> None:
+        from game import rooms
+
+        preferences = self.preferences
+        self._seat(lambda: self._cabinet().resume(name, lambda key: rooms.pace_for(key, preferences)))
+
+    def _seat(self, opening: "Callable[[], Seated | Trouble]") -> None:
+        """Open a table in the back room and sit down at it; what is asked meanwhile is not done twice."""
+        if not self._opening:
+            self._opening = True
+            self._leave_table()
+            self._backroom.run(lambda: _with_past(opening()), self._sit)
+
+    def _sit(self, opened: "tuple[Seated, tuple[Answer, ...]] | Trouble") -> None:
+        from game import rooms
+        from game.desk import Desk
+        from game.faults import sentence
+
+        self._opening = False
+        if not isinstance(opened, tuple):
+            self._notices.append(sentence(opened))
+            return
+        seated, past = opened
+        for wrong in (seated.trouble, seated.rescued):
+            if wrong is not None:
+                self._notices.append(sentence(wrong))
+        self._trouble = None
+        self._desk = Desk(seated.table, self._backroom)
+        self._stack = [self._title(), rooms.play(self._desk.link, past, self.preferences, self._sound)]
+
+    def _tell_of_trouble(self) -> None:
+        """Say once that the table cannot be kept, and why."""
+        trouble = None if self._desk is None else self._desk.trouble
+        if trouble is not None and self._trouble is None:
+            from game.faults import sentence
+            from game.store.faults import Fault, StoreError
+
+            self._notices.append(sentence(trouble.fault if isinstance(trouble, StoreError) else Fault.DISK_FAILED))
+        self._trouble = trouble
 
     def _end(self) -> None:
         from game import rooms
@@ -157,5 +222,39 @@ class Screens:
             self._leave_table()
             self._stack = [self._title(), ended]
 
+    def _home(self) -> None:
+        self._leave_table()
+        self._stack = [self._title()]
+        self.look_into_cabinet()
+
+    def _leave_table(self) -> None:
+        if self._desk is not None:
+            self._desk.close()
+            self._desk = None
+
+    # Saved matches
+
+    def _cabinet(self) -> "Cabinet":
+        """The cabinet; asked for in the back room alone."""
+        from game.cabinet import Cabinet
+        from game.places import matches_path
+        from game.store.matches import MatchFolder
+
+        if self._shelf is None:
+            self._shelf = Cabinet(MatchFolder(matches_path()))
+        return self._shelf
+
+    def _offer(self, offered: "tuple[MatchRow | None, int]") -> None:
+        title = self._stack[0]
+        if isinstance(title, TitleScene):
+            title.offer(*offered)
+
     def _title(self) -> TitleScene:
         return TitleScene(self.preferences, VERSION, tuple(LEVELS.values()))
+
+
+def _with_past(opened: "Seated | Trouble") -> "tuple[Seated, tuple[Answer, ...]] | Trouble":
+    """A table with what has already happened at it, which nobody wants to watch again."""
+    from game.cabinet import Seated
+
+    return (opened, opened.table.link.poll()) if isinstance(opened, Seated) else opened

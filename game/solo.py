@@ -10,14 +10,14 @@ from typing import Any
 from game.bots.catalog import policy_for
 from game.bots.policy import Choose, Level
 from game.rules.catalog import CATALOG, Entry
-from game.rules.kernel import Format, Seat
+from game.rules.kernel import TABLE, Format, Seat
 from game.rules.record import replace
 from game.store.matches import MatchLog, Outcome, StoreError
 from game.table.chance import Chance, Dice
 from game.table.driver import Chooser, Driver, Pace, Robot
 from game.table.link import Link
 from game.table.local import LocalLink
-from game.table.log import Log, MemoryLog
+from game.table.log import Batch, Log, MemoryLog
 from game.table.messages import Sitter
 from game.table.table import Table
 
@@ -40,8 +40,7 @@ class SoloTable:
         log: Log | None = None,
     ) -> None:
         """Opens the table; `levels` are those of the seats after mine. Raises `Illegal(NO_SUCH_TABLE)`."""
-        bots = [None, *levels]
-        sitters = tuple(Sitter(name=name, bot=level) for name, level in zip(names, bots, strict=True))
+        sitters = sitters_of(names, levels)
         self._log = MemoryLog() if log is None else log
         self._table = Table(entry.game, entry.ruleset, seating, sitters, self._log)
         self.link: Link = LocalLink(self._table, ME)
@@ -62,6 +61,19 @@ class SoloTable:
     def trouble(self) -> OSError | None:
         """Why the table cannot keep what happens, while it cannot."""
         return self._table.trouble
+
+    @property
+    def state(self) -> Any:
+        """The whole truth, for whoever keeps or begins matches."""
+        return self._table.state
+
+    def order(self, command: Any) -> None:
+        """Do something as the table, before anybody sits down; raises `Illegal`, or `OSError`."""
+        self._table.submit(TABLE, command)
+
+    def repeat(self, batch: Batch) -> None:
+        """Do what was decided in another match, before anybody sits down; raises `Illegal`, or `OSError`."""
+        self._table.submit(batch.actor, batch.command)
 
     def pause(self, paused: bool, now: float) -> None:
         """Stop clocks and bots, or let them go on."""
@@ -88,6 +100,11 @@ class SoloTable:
                 self._log.finish(Outcome(scores=game.scores(state), winner=game.winner(state)))
             except StoreError as trouble:
                 self._table.trouble = trouble
+
+
+def sitters_of(names: Sequence[str], levels: Sequence[Level]) -> tuple[Sitter, ...]:
+    """Who sits where: a person first, then bots."""
+    return tuple(Sitter(name=name, bot=level) for name, level in zip(names, [None, *levels], strict=True))
 
 
 def chooser(choose: Choose, seed: int | None, seat: Seat) -> Chooser:
