@@ -53,11 +53,11 @@ PIECES = (
     "game.ui.scenes.play",
     "game.ui.scenes.end",
     "game.solo",
-    "game.rooms",
     "game.store.matches",
     "game.cabinet",
     "game.faults",
     "game.desk",
+    "game.rooms",
 )
 """What `load_rooms` loads, in steps short enough for no frame to wait."""
 
