@@ -131,13 +131,9 @@ class Cabinet:
             seated.table.order(opening.command)
         return seated
 
-    def delete(self, name: str) -> StoreError | None:
-        """Throw a match away."""
-        try:
-            self.folder.delete(name)
-        except StoreError as trouble:
-            return trouble
-        return None
+    def delete(self, name: str) -> None:
+        """Throw a match away; raises `StoreError`."""
+        self.folder.delete(name)
 
     def _opened(self, name: str) -> tuple[MatchLog | Trouble, Trouble | None]:
         log = self.folder.open(name)

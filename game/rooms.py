@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.bots.catalog import levels_for
 from game.bots.policy import Level
+from game.cabinet import Recorded
 from game.levels import LEVELS, OFFERED
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Format
@@ -13,11 +14,15 @@ from game.table.link import Answer, Link
 from game.ui.felt.catalog import felt_for
 from game.ui.preferences import Preferences, Speed, TableChoice
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.figures import StatRow
 from game.ui.scenes.names import bot_names
 from game.ui.scenes.new_table import NewTableScene
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.play import PlayScene
-from game.ui.scenes.scene import LevelChoice, RulesetChoice, Scene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replays import ReplaysScene
+from game.ui.scenes.scene import LevelChoice, MatchRow, RulesetChoice, Scene
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.sound import Sound
 from game.ui.texts import t
 
@@ -92,6 +97,22 @@ def play(link: Link, past: tuple[Answer, ...], preferences: Preferences, sound: 
     """The screen on which a table is played; what is `past` is not watched again."""
     key = link.welcome.ruleset.key
     return PlayScene(link, CATALOG[key].game, felt_for(key), preferences, sound, past=past)
+
+
+def replays(preferences: Preferences, rows: tuple[MatchRow, ...]) -> Scene:
+    """The list of saved matches."""
+    return ReplaysScene(preferences, rows)
+
+
+def replay(name: str, match: Recorded, preferences: Preferences, sound: Sound) -> Scene:
+    """A saved match, to be watched."""
+    key = match.welcome.ruleset.key
+    return ReplayScene(name, match.welcome, match.events, CATALOG[key].game, felt_for(key), preferences, sound)
+
+
+def statistics(preferences: Preferences, rows: tuple[StatRow, ...]) -> Scene:
+    """How it has gone so far."""
+    return StatisticsScene(preferences, rows)
 
 
 def end(preferences: Preferences, played: Scene) -> Scene | None:

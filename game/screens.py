@@ -24,8 +24,9 @@ from game.ui.scenes.scene import (
     OpenOptions,
     Pause,
     PlaySolo,
+    Prefer,
+    Quit,
     Rematch,
-    Resume,
     Scene,
 )
 from game.ui.scenes.title import TitleScene
@@ -35,6 +36,7 @@ from game.version import VERSION
 if TYPE_CHECKING:
     from game.cabinet import Cabinet, Seated
     from game.desk import Desk
+    from game.keeper import Keeper
     from game.store.matches import Trouble
     from game.table.link import Answer
     from game.ui.scenes.scene import MatchRow
@@ -57,6 +59,7 @@ PIECES = (
     "game.cabinet",
     "game.faults",
     "game.desk",
+    "game.keeper",
     "game.rooms",
 )
 """What `load_rooms` loads, in steps short enough for no frame to wait."""
@@ -143,8 +146,6 @@ class Screens:
                 self._play(ask.table)
             case Rematch():
                 self._play(self.preferences.last_table or TableChoice())
-            case Resume():
-                self._go_on(ask.name)
             case NewTable():
                 self._home()
                 self._stack.append(rooms.new_table(self.preferences))
@@ -160,8 +161,10 @@ class Screens:
             case Back():
                 if len(self._stack) > 1:
                     self._stack.pop()
-            case _:
+            case Prefer() | Quit():
                 raise AssertionError(f"{ask} is done by the program itself")
+            case _:
+                self._keeper().do(ask, self.preferences)
 
     # Tables
 
@@ -173,12 +176,6 @@ class Screens:
             self.preferences = replace(self.preferences, last_table=choice)
             self.unsaved = True
         self._seat(lambda: self._cabinet().begin(table.entry, table.seating, table.names, table.levels, table.pace))
-
-    def _go_on(self, name: str) -> None:
-        from game import rooms
-
-        preferences = self.preferences
-        self._seat(lambda: self._cabinet().resume(name, lambda key: rooms.pace_for(key, preferences)))
 
     def _seat(self, opening: "Callable[[], Seated | Trouble]") -> None:
         """Open a table in the back room and sit down at it; what is asked meanwhile is not done twice."""
@@ -243,6 +240,22 @@ class Screens:
         if self._shelf is None:
             self._shelf = Cabinet(MatchFolder(matches_path()))
         return self._shelf
+
+    def _keeper(self) -> "Keeper":
+        from game.keeper import Keeper
+
+        return Keeper(
+            self._backroom,
+            self._cabinet,
+            self._seat,
+            self._stack.append,
+            self._renew,
+            self._notices.append,
+            self._sound,
+        )
+
+    def _renew(self, scene: Scene) -> None:
+        self._stack[-1] = scene
 
     def _offer(self, offered: "tuple[MatchRow | None, int]") -> None:
         title = self._stack[0]

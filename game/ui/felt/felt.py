@@ -119,6 +119,10 @@ class Mark:
     opens: Opens | None = None
     gains: tuple[int, ...] = ()
     """Points by side, when it pays or costs some."""
+    begins: bool = True
+    """Whether a decision may begin with it; otherwise it belongs to the one before."""
+    ends: bool = True
+    """Whether a decision may end with it."""
 
 
 @dataclass(frozen=True)

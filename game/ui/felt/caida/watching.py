@@ -4,6 +4,7 @@ The bitácora stands outside the table, so the marcador is under *Este ciclo* in
 """
 
 from dataclasses import replace
+from typing import assert_never
 
 from pygame import FRect
 
@@ -15,9 +16,14 @@ from game.rules.caida.model import (
     CardThrown,
     CicloCounted,
     CicloOpened,
+    DealerDrawn,
     Event,
+    LeftoversTaken,
     LimpiaMade,
+    MatchEnded,
+    MesaLaid,
     RepartoDealt,
+    TimedOut,
 )
 from game.rules.kernel import Format, Seat
 from game.ui.felt.caida.layout import HAND_GAP, HEADER, PILE, Plan, block_height
@@ -117,9 +123,9 @@ def mark(event: Event, table: Format) -> Mark:
     """How an event is marked, what begins with it and what it pays."""
     match event:
         case CicloOpened():
-            return Mark(Shape.TABLE, Opens.DECK)
+            return Mark(Shape.TABLE, Opens.DECK, ends=False)
         case RepartoDealt():
-            return Mark(Shape.TABLE, Opens.DEAL)
+            return Mark(Shape.TABLE, Opens.DEAL, begins=False)
         case CardThrown() | CardsCaptured():
             return Mark(Shape.CARD)
         case CantoMade():
@@ -127,11 +133,19 @@ def mark(event: Event, table: Format) -> Mark:
         case CantoFailed():
             return Mark(Shape.CALL, gains=_gains(table, event.seat, -event.lost))
         case CaidaMade() | LimpiaMade():
-            return Mark(Shape.GAIN, gains=_gains(table, event.seat, event.points))
+            return Mark(Shape.GAIN, gains=_gains(table, event.seat, event.points), begins=False)
         case CicloCounted():
-            return Mark(Shape.GAIN if any(event.points) else Shape.TABLE, gains=event.points)
-        case _:
+            return Mark(Shape.GAIN if any(event.points) else Shape.TABLE, gains=event.points, begins=False)
+        case MatchEnded():
+            return Mark(Shape.TABLE, begins=event.by is not None)
+        case TimedOut():
+            return Mark(Shape.TABLE, ends=False)
+        case MesaLaid() | LeftoversTaken():
+            return Mark(Shape.TABLE, begins=False)
+        case DealerDrawn():
             return Mark(Shape.TABLE)
+        case _:
+            assert_never(event)
 
 
 def _gains(table: Format, seat: Seat, points: int) -> tuple[int, ...]:
