@@ -16,10 +16,12 @@ from game.ui.scenes.new_table import NewTableScene
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.options_paint import Page
 from game.ui.scenes.screen import Screen
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.theme import MIN_FONT, Colour, Face
 from tests.ui.scene_hands import LEVELS, RULESETS, Person, finished
 from tests.ui.test_caida_ledger import DUEL, PAIRS
+from tests.ui.test_scenes_statistics import some_rows
 from tests.ui.toolkit import Canvas
 
 SIZES = ((1024, 640), (1280, 720), (1024, 768), (1280, 960), (1920, 1080), (2560, 1080), (1600, 700), (1366, 768))
@@ -49,6 +51,11 @@ SCENES: dict[str, Callable[[], Screen]] = {
     "options of the screen": lambda: _options(Page.SCREEN),
     "options of sound": lambda: _options(Page.SOUND),
     "options: keys": lambda: _options(Page.KEYS),
+    "statistics": lambda: StatisticsScene(Preferences(), some_rows(), LEVELS),
+    "statistics of two games": lambda: StatisticsScene(
+        Preferences(), some_rows(rulesets=("caida.caraquena", "truco.x")), LEVELS
+    ),
+    "statistics of nothing": lambda: StatisticsScene(Preferences(), (), LEVELS),
 }
 
 

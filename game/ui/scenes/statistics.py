@@ -33,7 +33,8 @@ from game.ui.widgets.chips import Choices, Stepper
 from game.ui.widgets.listbox import ListBox, Row
 from game.ui.widgets.one_of import Option
 
-FILTER_WIDTH = 262
+FILTER_WIDTH = 400
+"""More than there is: a filter takes all that its name leaves."""
 FIELDS = ("level", "format", "ruleset")
 """By what the matches may be told apart, in the order of the chips; also the fields of a row and of a filter."""
 

@@ -88,7 +88,7 @@ def draw_nothing(canvas: Canvas, places: StatisticsPlaces) -> None:
     scale, lettering = canvas.scale, canvas.lettering
     said = t("Todavía no hay ninguna partida terminada.")
     more = t("Cuando acabes la primera, aquí verás cuántas ganas y cómo haces tus puntos.")
-    wide = min(places.whole.width, 620 * (1 + (scale.text - 1) * 0.6))
+    wide = min(places.whole.width, 700 * (1 + (scale.text - 1) * 0.6))
     area = scale.rect(places.whole.centerx - wide / 2, 0, wide, 0)
     inset = scale.px(32)
     room = area.width - 2 * inset
@@ -128,7 +128,7 @@ def draw_totals(canvas: Canvas, places: StatisticsPlaces, sums: Summary) -> None
         return
     most = max(1, *map(abs, sums.tenths))
     for place, (name, tenths) in enumerate(zip((t("Tu lado"), t("Rivales")), sums.tenths, strict=True)):
-        row = pygame.Rect(area.left, y, area.width, scale.pt(44))
+        row = pygame.Rect(area.left, y, area.width, scale.pt(50))
         _draw_measure(canvas, row, name, _tenths(tenths), max(0, tenths) / most, ORO if place == 0 else RIVAL_BAR)
         y += row.height
     note = tn("{n} mano jugada: de barajar a barajar.", "{n} manos jugadas: de barajar a barajar.", sums.deals)
@@ -153,7 +153,7 @@ def _draw_measure(canvas: Canvas, row: pygame.Rect, name: str, value: str, share
     middle = row.top + scale.pt(11)
     lettering.draw(surface, name, Face.ALEGREYA_700, 17, PAPER, (row.left, middle))
     lettering.draw(surface, value, Face.ALEGREYA_800, 20, PAPER, (row.right, middle), "right")
-    _draw_bar(canvas, pygame.Rect(row.left, row.top + scale.pt(23), row.width, scale.pt(12)), share, colour)
+    _draw_bar(canvas, pygame.Rect(row.left, row.top + scale.pt(24), row.width, scale.pt(14)), share, colour)
 
 
 def _draw_bar(canvas: Canvas, groove: pygame.Rect, share: float, colour: Colour) -> None:
@@ -177,17 +177,19 @@ def draw_sources(canvas: Canvas, places: StatisticsPlaces, sums: Summary) -> Non
         _draw_why_not(canvas, sums, pygame.Rect(area.left, y, area.width, 0))
         return
     y = _draw_key(canvas, area, y)
-    step = min(scale.pt(46), (area.bottom - y) // len(named))
+    mine, theirs = sums.gained
+    step = min(scale.pt(58), (area.bottom - y) // len(named))
     label = max(canvas.lettering.measure(t(source.name), Face.ALEGREYA_700, 17) for source, _ in named) + scale.pt(12)
     number = canvas.lettering.measure(t("{n} %", n=100), Face.ALEGREYA_700, 17) + scale.pt(8)
+    most = max(0.01, *(max(p.mine / max(1, mine), p.theirs / max(1, theirs)) for _, p in named))
     for index, (source, points) in enumerate(named):
         middle = y + index * step + step // 2
         canvas.lettering.draw(canvas.surface, t(source.name), Face.ALEGREYA_700, 17, PAPER, (area.left, middle))
         for place, (made, whole) in enumerate(zip((points.mine, points.theirs), sums.gained, strict=True)):
-            at = middle + round((place - 0.5) * scale.pt(18))
-            groove = pygame.Rect(area.left + label, at - scale.pt(6), area.width - label - number, scale.pt(12))
+            at = middle + round((place - 0.5) * scale.pt(20))
+            groove = pygame.Rect(area.left + label, at - scale.pt(7), area.width - label - number, scale.pt(14))
             colour = (ORO if place == 0 else RIVAL_BAR) if made >= 0 else WARNING
-            _draw_bar(canvas, groove, min(1.0, abs(made) / max(1, whole)), colour)
+            _draw_bar(canvas, groove, min(1.0, abs(made) / max(1, whole) / most), colour)
             words = t("{n} %", n=percent(made, whole)) if made >= 0 else signed(made)
             ink = (PAPER if place == 0 else MIST) if made >= 0 else WARNING
             canvas.lettering.draw(canvas.surface, words, Face.ALEGREYA_700, 17, ink, (area.right, at), "right")
