@@ -18,12 +18,15 @@ import msgspec
 from game.outside import read_file
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Seat, fold
+from game.scenario.reader import ScenarioError
 from game.scenario.replay import VERSION as LAYOUT
+from game.scenario.replay import read_match
 from game.store.copies import SUFFIX, write_whole
-from game.store.faults import Fault, StoreError, store_error
+from game.store.faults import Fault, StoreError, fault_of, store_error
 from game.store.matches import CROCKFORD, Header, MatchFolder, MatchLog, Trouble, ulid
 from game.table.codec import encode
 from game.table.messages import Sitter, Welcome
+from game.ui.texts import t
 from game.version import VERSION
 
 OWN_NAME = re.compile(f"[{CROCKFORD}]{{26}}")
@@ -70,14 +73,26 @@ def import_match(folder: MatchFolder, path: Path) -> str | Trouble:
 
 
 def open_file(path: Path) -> tuple[Welcome[Any], tuple[Any, ...]] | Trouble:
-    """The match of a file, to look at it: how its player was welcomed, and every event as it truly was."""
+    """The match of a file, saved or reported, to look at it: how its player was welcomed, and every event as it was."""
+    if path.suffix == REPORT_SUFFIX:
+        return _open_report(path)
     try:
         told = read_file(path)
     except StoreError as error:
         return Trouble(name=path.stem, fault=error.fault, detail=error.detail)
-    header = told.header
-    events = tuple(event for batch in told.batches for event in batch.events)
-    return welcome_of(header), events
+    return welcome_of(told.header), tuple(event for batch in told.batches for event in batch.events)
+
+
+def _open_report(path: Path) -> tuple[Welcome[Any], tuple[Any, ...]] | Trouble:
+    """The match of a text; nobody is named in it, so people are called by their seats."""
+    try:
+        told = read_match(path)
+    except ScenarioError as error:
+        fault = fault_of(error.__cause__, path) if isinstance(error.__cause__, OSError) else Fault.NOT_A_MATCH
+        return Trouble(name=path.stem, fault=fault, detail=str(error))
+    sitters = tuple(Sitter(name=t("Puesto {number}", number=seat + 1)) for seat in range(told.table.seats))
+    welcome = Welcome(seat=0, ruleset=told.rules, format=told.table, sitters=sitters)
+    return welcome, tuple(event for move in told.moves for event in move.events)
 
 
 def welcome_of(header: Header[Any]) -> Welcome[Any]:

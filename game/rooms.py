@@ -112,7 +112,7 @@ def replay(name: str, match: Recorded, preferences: Preferences, sound: Sound) -
 
 def statistics(preferences: Preferences, rows: tuple[StatRow, ...]) -> Scene:
     """How it has gone so far."""
-    return StatisticsScene(preferences, rows)
+    return StatisticsScene(preferences, rows, tuple(LEVELS.values()))
 
 
 def end(preferences: Preferences, played: Scene) -> Scene | None:

@@ -347,6 +347,6 @@ class ReplayScene(Screen):
             self._felt.paint_ground(under, picture)
             Pen(under).panel(self._frame.strip)
             named = full_name(self.welcome.ruleset.key), seating_in_sentence(self.cast.format)
-            self._bar.paint(under, self._frame.stage, " · ".join((*named, self._felt.subtitle(picture.view))))
+            self._bar.paint(under, self._frame.stage, (*named, self._felt.subtitle(picture.view)))
             self._ground = (key, surface)
         return self._ground[1]

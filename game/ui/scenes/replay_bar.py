@@ -1,6 +1,6 @@
 """The bar of wood over a replay: back, what is being watched, export, report this hand, sound."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -8,6 +8,7 @@ from game.ui.felt.stage import Stage
 from game.ui.icons import Icon
 from game.ui.scenes.play_bar import GAP, MARGIN, SIDE, draw_words
 from game.ui.texts import t
+from game.ui.theme import Face
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.form import Form
@@ -45,6 +46,10 @@ class ReplayBar:
             button.rect = scale.rect(right, top, wide, side)
         self._room = (self.back.rect.right + scale.px(14), self.export.rect.left - scale.px(14))
 
-    def paint(self, canvas: Canvas, stage: Stage, subtitle: str) -> None:
-        """The words of the bar."""
-        draw_words(canvas, stage, self._room, t("Repetición"), subtitle)
+    def paint(self, canvas: Canvas, stage: Stage, named: Sequence[str]) -> None:
+        """The words of the bar: the title, and as much of the rest as there is room for."""
+        title, lettering = t("Repetición"), canvas.lettering
+        room = self._room[1] - self._room[0] - lettering.measure(title, Face.SANSITA_700, 24) - canvas.scale.pt(16)
+        said = (" · ".join(named[:count]) for count in range(len(named), 0, -1))
+        fits = (words for words in said if lettering.measure(words, Face.ALEGREYA_500, 17) <= room)
+        draw_words(canvas, stage, self._room, title, next(fits, ""))

@@ -34,6 +34,8 @@ from game.ui.texts import t
 
 OPEN, OPEN_GAP = 52.0, 5.0
 """Width of a card in the hand of another seat, and what lies between two."""
+CROWDED, CRAMPED = 44.0, 36.0
+"""The same where four sit and letters are large, and very large."""
 MINE = 72.0
 SIDE_STEP = 28.0
 """From one card to the next in a hand at the side of the table."""
@@ -45,7 +47,8 @@ def watch(stage: Stage, cast: Cast) -> Plan:
     text, middle = stage.text, stage.middle
     hand = _hand(stage)
     pill = FRect(middle.left, hand.top - 42 * text, middle.width, 42 * text)
-    plaques, fans, step = _seats(stage, cast, hand)
+    width, step = _cards(stage, cast)
+    plaques, fans = _seats(stage, cast, hand, (width, step))
     height = HEADER * text + cast.format.sides * (block_height(stage) + 4 * text) + 4
     score = FRect(stage.right.left, stage.right.bottom - height, stage.right.width, height)
     right = FRect(stage.right.left, stage.right.top, stage.right.width, score.top - GAP - stage.right.top)
@@ -64,7 +67,7 @@ def watch(stage: Stage, cast: Cast) -> Plan:
         montones={side: mine if side == cast.side else theirs for side in range(cast.format.sides)},
         pill=pill,
         hand=hand,
-        open_width=OPEN,
+        open_width=width,
         open_step=step,
         watched=True,
     )
@@ -72,7 +75,8 @@ def watch(stage: Stage, cast: Cast) -> Plan:
 
 def _hand(stage: Stage) -> FRect:
     """My cards, at the right of my plaque; the two together stand in the middle."""
-    width, height = 3 * MINE + 2 * HAND_GAP, MINE * CARD_RATIO
+    card = MINE if stage.text == 1 else OPEN
+    width, height = 3 * card + 2 * HAND_GAP, card * CARD_RATIO
     whole = _plaque_width(stage, width) + 14 + width
     return FRect(stage.axis + whole / 2 - width, stage.middle.bottom - height, width, height)
 
@@ -82,12 +86,19 @@ def _plaque_width(stage: Stage, cards: float) -> float:
     return min(222 * stage.text, stage.middle.width - 2 * PILES - 14 - cards)
 
 
-def _seats(stage: Stage, cast: Cast, hand: FRect) -> tuple[dict[Seat, FRect], dict[Seat, FRect], float]:
+def _cards(stage: Stage, cast: Cast) -> tuple[float, float]:
+    """Width of a card of the others, and from one to the next."""
+    if cast.format.seats == 2:
+        return OPEN, OPEN + OPEN_GAP
+    return (OPEN if stage.text == 1 else CRAMPED if stage.huge else CROWDED), SIDE_STEP
+
+
+def _seats(
+    stage: Stage, cast: Cast, hand: FRect, card: tuple[float, float]
+) -> tuple[dict[Seat, FRect], dict[Seat, FRect]]:
     text, middle = stage.text, stage.middle
-    tall, plaque = OPEN * CARD_RATIO, PLAQUE * text
-    four = cast.format.seats > 2
-    step = SIDE_STEP if four else OPEN + OPEN_GAP
-    cards = OPEN + 2 * step
+    tall, plaque = card[0] * CARD_RATIO, PLAQUE * text
+    cards = card[0] + 2 * card[1]
     mine = _plaque_width(stage, hand.width)
     plaques = {cast.me: FRect(hand.left - 14 - mine, hand.bottom - plaque, mine, plaque)}
     fans: dict[Seat, FRect] = {}
@@ -100,12 +111,12 @@ def _seats(stage: Stage, cast: Cast, hand: FRect) -> tuple[dict[Seat, FRect], di
             plaques[seat] = FRect(left, middle.top + (row - plaque) / 2, width, plaque)
             fans[seat] = FRect(left + width + 14, middle.top + (row - tall) / 2, cards, tall)
         elif place in (Place.LEFT, Place.RIGHT):
-            width, height = (100.0 if stage.huge else min(108 * text, 112.0)), 108 * text
+            width, height = (100.0 if stage.huge else min(108 * text, 112.0)), 116 * text
             left = middle.left if place is Place.LEFT else middle.right - width
             top = middle.top + row + (8 if stage.huge else 18)
             plaques[seat] = FRect(left, top, width, height)
-            fans[seat] = FRect(left + (width - cards) / 2, top + height + (16 if text > 1 else 20), cards, tall)
-    return plaques, fans, step
+            fans[seat] = FRect(left + (width - cards) / 2, top + height + (18 if text > 1 else 20), cards, tall)
+    return plaques, fans
 
 
 def _mesa(stage: Stage, cast: Cast, pill: FRect, plaques: dict[Seat, FRect]) -> FRect:
