@@ -2,6 +2,8 @@
 
 import json
 import sqlite3
+import subprocess
+import sys
 import time
 from dataclasses import replace as other
 from pathlib import Path
@@ -22,6 +24,7 @@ from game.table.log import Batch
 from game.table.messages import Welcome
 
 Capture = pytest.CaptureFixture[str]
+ROOT = Path(__file__).parents[2]
 BEGAN = 1_796_031_600_000
 
 
@@ -90,6 +93,31 @@ def test_a_match_on_the_table_stays(tmp_path: Path) -> None:
     assert refused.value.fault is Fault.IN_USE
     Play(log, log.header).run(1)
     log.close()
+
+
+PLAYING = """
+import sys
+from pathlib import Path
+from game.bench_matches import opened
+from game.store.matches import MatchFolder
+log = opened(MatchFolder(Path(sys.argv[1])), sys.argv[2])
+print("playing", flush=True)
+sys.stdin.readline()
+"""
+
+
+def test_a_match_in_another_window_stays(tmp_path: Path) -> None:
+    folder = matches(tmp_path)
+    name, _ = kept(folder.path, 30)
+    command = [sys.executable, "-c", PLAYING, str(folder.path), name]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, text=True) as other_window:
+        assert other_window.stdout is not None
+        assert other_window.stdout.readline() == "playing\n"
+        with pytest.raises(StoreError) as refused:
+            export_match(folder, name, tmp_path / "out")
+        assert refused.value.fault is Fault.IN_USE
+        other_window.communicate("enough\n")
+    assert export_match(folder, name, tmp_path / "out").exists()
 
 
 def test_no_match_and_no_folder(tmp_path: Path) -> None:
@@ -188,6 +216,23 @@ def test_a_file_is_shown_from_the_player_s_seat(tmp_path: Path) -> None:
     log = opened(folder, name)
     assert welcome == Welcome(seat=0, ruleset=log.header.ruleset, format=log.header.format, sitters=log.header.sitters)
     assert events == tuple(event for _, event in log.since(0))
+
+
+def test_a_report_is_shown_without_names(tmp_path: Path) -> None:
+    folder = matches(tmp_path)
+    name, batches = kept(folder.path)
+    log = opened(folder, name)
+    found = open_file(report_hand(log, log.last, tmp_path / "out"))
+    assert isinstance(found, tuple)
+    welcome, events = found
+    assert (welcome.ruleset, welcome.format) == (log.header.ruleset, log.header.format)
+    assert [sitter.name for sitter in welcome.sitters] == ["Puesto 1", "Puesto 2"]
+    assert events == tuple(event for _, event in log.since(0))
+    (tmp_path / "bad.jsonl").write_text("{}")
+    for path, fault in ((tmp_path / "bad.jsonl", Fault.NOT_A_MATCH), (tmp_path / "no.jsonl", Fault.FOLDER_GONE)):
+        trouble = open_file(path)
+        assert isinstance(trouble, Trouble)
+        assert trouble.fault is fault
 
 
 # Check

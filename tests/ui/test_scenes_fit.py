@@ -19,6 +19,7 @@ from game.ui.scenes.screen import Screen
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.theme import MIN_FONT, Colour, Face
+from tests.ui.recorded import listing, match_row, replay
 from tests.ui.scene_hands import LEVELS, RULESETS, Person, finished
 from tests.ui.test_caida_ledger import DUEL, PAIRS
 from tests.ui.test_scenes_statistics import some_rows
@@ -42,6 +43,12 @@ def _options(page: Page) -> OptionsScene:
 SCENES: dict[str, Callable[[], Screen]] = {
     "title": lambda: TitleScene(Preferences(name="Andrés", last_table=TableChoice(format=PAIRS)), "0.1.0", LEVELS),
     "title of a stranger": lambda: TitleScene(Preferences(), "0.1.0", LEVELS),
+    "title with a match": lambda: TitleScene(Preferences(name="Andrés"), "0.1.0", LEVELS, match_row("left"), 4),
+    "title with saved ones": lambda: TitleScene(Preferences(name="Andrés"), "0.1.0", LEVELS, None, 4),
+    "saved matches": listing,
+    "no saved match": lambda: listing(()),
+    "replay for two": lambda: replay(DUEL),
+    "replay for four": lambda: replay(PAIRS),
     "new table for two": lambda: _new(DUEL, target=100),
     "new table for four": lambda: _new(PAIRS),
     "won": lambda: finished(DUEL, seed=2),
