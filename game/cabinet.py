@@ -5,10 +5,12 @@ Everything in here touches the disk: it is called in the back room, and what it 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from time import time
 from typing import Any
 
 from game.bots.policy import Level
+from game.exports import open_file
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import TABLE, Format, fold
 from game.solo import ME, SoloTable, sitters_of
@@ -98,6 +100,11 @@ class Cabinet:
         events = tuple(_events(log))
         log.close()
         return Recorded(welcome, events)
+
+    def read(self, path: str) -> Recorded | Trouble:
+        """The match that a file anywhere holds; nothing is written."""
+        found = open_file(Path(path))
+        return found if isinstance(found, Trouble) else Recorded(*found)
 
     def continue_from(self, name: str, seq: int, pace: Callable[[str], Pace]) -> Seated | Trouble:
         """A new match that goes as this one went up to event `seq` (to the end of the decision it belongs to)."""

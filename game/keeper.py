@@ -54,6 +54,9 @@ class Keeper:
 
     def do(self, ask: Saved, preferences: Preferences) -> None:
         """Do what was asked."""
+        if isinstance(ask, ContinueFrom | PlayThisDeal | ReportHand | ExportMatch) and not ask.name:
+            self.say(t("Esta partida no está entre las tuyas: suelta su archivo en Repeticiones y podrás."))
+            return
         match ask:
             case Resume():
                 self.seat(lambda: self.cabinet().resume(ask.name, self._pace(preferences)))

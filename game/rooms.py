@@ -115,6 +115,6 @@ def statistics(preferences: Preferences, rows: tuple[StatRow, ...]) -> Scene:
     return StatisticsScene(preferences, rows, tuple(LEVELS.values()))
 
 
-def end(preferences: Preferences, played: Scene) -> Scene | None:
+def end(preferences: Preferences, played: Scene, saved: str | None) -> Scene | None:
     """How the match on the screen `played` went; `None` if no match is played there."""
-    return EndScene(preferences, played.welcome, played.events) if isinstance(played, PlayScene) else None
+    return EndScene(preferences, played.welcome, played.events, saved) if isinstance(played, PlayScene) else None

@@ -34,7 +34,7 @@ from game.ui.sound import Sound
 from game.version import VERSION
 
 if TYPE_CHECKING:
-    from game.cabinet import Cabinet, Seated
+    from game.cabinet import Cabinet, Recorded, Seated
     from game.desk import Desk
     from game.keeper import Keeper
     from game.store.matches import Trouble
@@ -83,6 +83,8 @@ class Screens:
         self._backroom = Backroom() if backroom is None else backroom
         self._shelf: Cabinet | None = None
         self._desk: Desk | None = None
+        self._name: str | None = None
+        """Under which name the match on the table is kept, if it is."""
         self._opening = False
         self._trouble: OSError | None = None
         self._stack: list[Scene] = [self._title()]
@@ -131,6 +133,20 @@ class Screens:
     def look_into_cabinet(self) -> None:
         """See which matches are kept, and offer the unfinished one on the title."""
         self._backroom.run(lambda: self._cabinet().offer(), self._offer)
+
+    def watch_file(self, path: str) -> None:
+        """Show the match that a file holds, over the title."""
+        self._backroom.run(lambda: self._cabinet().read(path), self._watch)
+
+    def _watch(self, match: "Recorded | Trouble") -> None:
+        from game import rooms
+        from game.cabinet import Recorded
+        from game.faults import sentence
+
+        if isinstance(match, Recorded):
+            self._show(rooms.replay("", match, self.preferences, self._sound))
+        else:
+            self._say(sentence(match))
 
     def close(self) -> None:
         """Leave the table and let the back room finish: the match is there next time."""
@@ -191,13 +207,14 @@ class Screens:
 
         self._opening = False
         if not isinstance(opened, tuple):
-            self._notices.append(sentence(opened))
+            self._say(sentence(opened))
             return
         seated, past = opened
         for wrong in (seated.trouble, seated.rescued):
             if wrong is not None:
-                self._notices.append(sentence(wrong))
+                self._say(sentence(wrong))
         self._trouble = None
+        self._name = seated.name
         self._desk = Desk(seated.table, self._backroom)
         self._stack = [self._title(), rooms.play(self._desk.link, past, self.preferences, self._sound)]
 
@@ -208,13 +225,13 @@ class Screens:
             from game.faults import sentence
             from game.store.faults import Fault, StoreError
 
-            self._notices.append(sentence(trouble.fault if isinstance(trouble, StoreError) else Fault.DISK_FAILED))
+            self._say(sentence(trouble.fault if isinstance(trouble, StoreError) else Fault.DISK_FAILED))
         self._trouble = trouble
 
     def _end(self) -> None:
         from game import rooms
 
-        ended = rooms.end(self.preferences, self.scene)
+        ended = rooms.end(self.preferences, self.scene, self._name)
         if ended is not None:
             self._leave_table()
             self._stack = [self._title(), ended]
@@ -244,15 +261,13 @@ class Screens:
     def _keeper(self) -> "Keeper":
         from game.keeper import Keeper
 
-        return Keeper(
-            self._backroom,
-            self._cabinet,
-            self._seat,
-            self._stack.append,
-            self._renew,
-            self._notices.append,
-            self._sound,
-        )
+        return Keeper(self._backroom, self._cabinet, self._seat, self._show, self._renew, self._say, self._sound)
+
+    def _say(self, words: str) -> None:
+        self._notices.append(words)
+
+    def _show(self, scene: Scene) -> None:
+        self._stack.append(scene)
 
     def _renew(self, scene: Scene) -> None:
         self._stack[-1] = scene

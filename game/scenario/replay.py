@@ -33,7 +33,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Match:
-    """A whole file: the game, its rules and table, the state before the first lot, the moves, and how it stood at the end."""
+    """A whole file: the game, its rules and table, the first state, the moves, and how it stood at the end."""
 
     path: Path
     game: Game[Any, Any]
