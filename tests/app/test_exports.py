@@ -220,7 +220,7 @@ def test_a_file_is_shown_from_the_player_s_seat(tmp_path: Path) -> None:
 
 def test_a_report_is_shown_without_names(tmp_path: Path) -> None:
     folder = matches(tmp_path)
-    name, batches = kept(folder.path)
+    name, _ = kept(folder.path)
     log = opened(folder, name)
     found = open_file(report_hand(log, log.last, tmp_path / "out"))
     assert isinstance(found, tuple)
