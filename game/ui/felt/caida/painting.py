@@ -102,7 +102,7 @@ def _draw_second(pen: Pen, picture: Picture, seat: Seat, left: float, rect: FRec
     room = rect.right - 9 * text - left
     if pen.width(words, Type.ALEGREYA_500, 17) > room:
         words = held(len(view.hands[seat])) if seat != picture.plan.cast.me else my_word(turn)
-    if room > 24 * text:
+    if pen.width(words, Type.ALEGREYA_500, 17) <= room or view.dealer != seat:
         pen.fitted(words, Type.ALEGREYA_500, 17, MIST, left, y, room)
 
 
