@@ -37,13 +37,17 @@ def replay(
     game: Game[Any, Any] = CAIDA,
     sound: Any = None,
     cut: int | None = None,
+    at: int | None = None,
     **chosen: Any,
 ) -> ReplayScene:
-    """A match watched again; `cut` leaves it in the middle."""
+    """A match watched again; `cut` leaves it in the middle, `at` shows it there."""
     _, events = play(table, seed, target)
     sitters = tuple(Sitter(name=name) for name in NAMES[: table.seats])
     welcome = Welcome(seat=0, ruleset=CARAQUENA, format=table, sitters=sitters)
-    return ReplayScene("m1", welcome, tuple(events[:cut]), game, FELT, Preferences(name="Andrés", **chosen), sound)
+    scene = ReplayScene("m1", welcome, tuple(events[:cut]), game, FELT, Preferences(name="Andrés", **chosen), sound)
+    if at is not None:
+        scene.go(at)
+    return scene
 
 
 def match_row(name: str, table: Format = DUEL, winner: int | None = None, days: int = 0, **other: Any) -> MatchRow:

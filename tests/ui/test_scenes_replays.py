@@ -93,6 +93,7 @@ def test_a_file_let_fall_on_the_window_is_asked_to_be_taken_in() -> None:
     person = Person(listing(()))
     person.scene.handle(pygame.event.Event(pygame.DROPFILE, file="/tmp/partida.mesa"))
     assert person.hears() == (ImportMatch("/tmp/partida.mesa"),)
+    assert person.scene.form.toasts[0].text == "Abriendo partida.mesa…"
 
 
 def test_the_list_changes_and_the_choice_stays_near() -> None:

@@ -5,6 +5,7 @@ A file that is let fall on the window is asked to be taken in. Nothing is thrown
 
 from collections.abc import Sequence
 from enum import StrEnum
+from pathlib import PurePath
 
 import pygame
 
@@ -160,8 +161,8 @@ class ReplaysScene(Screen):
     def handle(self, event: pygame.event.Event) -> None:
         """Take one pygame event; a file let fall on the window is asked to be taken in."""
         if event.type == pygame.DROPFILE:
+            self.say(t("Abriendo {file}…", file=PurePath(event.file).name))
             self.ask(ImportMatch(event.file))
-            self.touch()
             return
         super().handle(event)
 

@@ -46,7 +46,7 @@ def watch(stage: Stage, cast: Cast) -> Plan:
     """Divide what a replay leaves to the table."""
     text, middle = stage.text, stage.middle
     hand = _hand(stage)
-    pill = FRect(middle.left, hand.top - 42 * text, middle.width, 42 * text)
+    pill = FRect(middle.left, hand.top - 14 - 42 * text, middle.width, 42 * text)
     width, step = _cards(stage, cast)
     plaques, fans = _seats(stage, cast, hand, (width, step))
     height = HEADER * text + cast.format.sides * (block_height(stage) + 4 * text) + 4
@@ -56,7 +56,7 @@ def watch(stage: Stage, cast: Cast) -> Plan:
     theirs = FRect(middle.left + 4, middle.top, PILE, PILE * CARD_RATIO)
     mazo = FRect(middle.right - 4 - PILE, middle.top, PILE, PILE * CARD_RATIO)
     return Plan(
-        stage=replace(stage, right=right),
+        stage=replace(stage, right=right, table=middle.inflate(16, 16)),
         cast=cast,
         score=score,
         log=FRect(0, 0, 0, 0),
