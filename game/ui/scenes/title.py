@@ -84,9 +84,7 @@ def places_for(scale: Scale, large: tuple[float, ...], rows: int) -> Places:
     entries = [FRect(left, tops[3 + 2 * n], column, parts[3 + 2 * n] * squeeze) for n in range(len(large))]
     first = 4 + 2 * len(large)
     columns = ((left - 16, half + 32), (left + half + 24, half - 8))
-    quiet = [
-        FRect(x, tops[first + row], wide, parts[first] * squeeze) for row in range(rows) for x, wide in columns
-    ]
+    quiet = [FRect(x, tops[first + row], wide, parts[first] * squeeze) for row in range(rows) for x, wide in columns]
     art_left, art_right = left + column + 36, (width + block) / 2 - 30
     radius = min(286 * height / 720, (art_right - art_left) / 2, 330)
     pill = 218 * text, 56 * text
