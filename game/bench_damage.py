@@ -1,26 +1,19 @@
-"""Spoilt files and power cuts: what a match's file may look like after an accident, and what is made of it.
+"""Spoilt files: what a match's file may look like after an accident, and what is made of it."""
 
-A power cut is imagined from a record of what was written and flushed: whatever was flushed is there, and of what was
-written since, any sectors may be.
-"""
-
-import sqlite3
+import re
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from game.bench_disk import faulty
-from game.bench_matches import Play, Wrap, as_it_is, header, opened
-from game.store.hold import Factory
-from game.store.matches import MatchFolder, MatchLog, Source, Trouble
+from game.bench_matches import Play, header
+from game.store.matches import MatchFolder, Source, Trouble
 from game.table.log import Batch
 
 SECTOR = 512
-
-
-# Spoilt files
+_FIGURE = re.compile(rb'(?<=")[1-7](?=[OCEB]")')
+"""The number of a card."""
 
 
 @dataclass
@@ -66,6 +59,13 @@ def scrambled(data: bytearray, rng: Random) -> None:
     )
 
 
+def misread(data: bytearray, rng: Random) -> None:
+    """One figure of the text is another: what is left makes sense, and is not what was played."""
+    figures = [match.start() for match in _FIGURE.finditer(data)]
+    if figures:
+        data[rng.choice(figures)] = rng.choice(b"1234567")
+
+
 def cut(data: bytearray, rng: Random) -> None:
     """The end is missing."""
     del data[rng.randrange(len(data)) :]
@@ -76,7 +76,8 @@ def blank(data: bytearray, _: Random) -> None:
     data[:] = bytes(len(data))
 
 
-WAYS: tuple[Callable[[bytearray, Random], None], ...] = (flipped, flipped, zeroed, scrambled, cut, blank)
+Way = Callable[[bytearray, Random], None]
+WAYS: tuple[Way, ...] = (flipped, flipped, zeroed, scrambled, misread, cut, blank)
 
 
 @dataclass(frozen=True)
@@ -108,7 +109,7 @@ def sample(seed: int, settled: bool) -> Sample:
         return Sample(log.name, files, log.batches)
 
 
-def spoil_many(count: int, seed: int, copies: bool = True) -> Spoilt:
+def spoil_many(count: int, seed: int, copies: bool = True, ways: tuple[Way, ...] = WAYS) -> Spoilt:
     """Spoil so many files, each in one way, and open them; an exception other than a fault ends it."""
     found, rng = Spoilt(), Random(seed)
     samples = [sample(seed, True), sample(seed + 1, True), sample(seed + 2, False)]
@@ -120,16 +121,16 @@ def spoil_many(count: int, seed: int, copies: bool = True) -> Spoilt:
                     (Path(place) / (one.name + ending)).write_bytes(data)
             journal = bool(one.files.get(".mesa-wal")) and rng.random() < 0.5
             victim = Path(place) / (one.name + (".mesa-wal" if journal else ".mesa"))
-            data = bytearray(victim.read_bytes())
-            rng.choice(WAYS)(data, rng)
-            victim.write_bytes(data)
+            spoilt = bytearray(victim.read_bytes())
+            rng.choice(ways)(spoilt, rng)
+            victim.write_bytes(spoilt)
             _tell(MatchFolder(Path(place)), one, journal, found)
         found.files += 1
     return found
 
 
 def _tell(folder: MatchFolder, one: Sample, journal: bool, found: Spoilt) -> None:
-    log = folder.open(one.name)
+    log, may_be = folder.open(one.name), True
     if isinstance(log, Trouble):
         if log.rescue is None:
             found.hopeless += 1
@@ -145,107 +146,6 @@ def _tell(folder: MatchFolder, one: Sample, journal: bool, found: Spoilt) -> Non
         found.unharmed += 1
     else:
         found.shorter += 1
-        found.wrong += not journal or log.last < one.dealt
-    found.wrong += log.batches != one.batches[: len(log.batches)]
+        may_be = journal and log.last >= one.dealt
+    found.wrong += not may_be or log.batches != one.batches[: len(log.batches)]
     log.close()
-
-
-# Power cuts
-
-
-@dataclass
-class Cuts:
-    """What was found after so many power cuts."""
-
-    cuts: int = 0
-    lost: int = 0
-    """Matches that knew less than what had been said to be kept, or did not open."""
-
-
-@dataclass
-class Disk:
-    """What a disk was told, in order: by file, what it certainly holds and what it may hold."""
-
-    sure: dict[str, bytearray] = field(default_factory=dict)
-    pending: dict[str, list[tuple[int, bytes]]] = field(default_factory=dict)
-
-    def hear(self, what: str, path: str, at: int, data: bytes) -> int:
-        """A judge that lets everything pass."""
-        if what == "write":
-            self.pending.setdefault(path, []).append((at, data))
-        elif what == "truncate":
-            self.pending.setdefault(path, []).append((at, b""))
-        elif what == "sync":
-            self.sure[path] = _applied(self.sure.get(path, bytearray()), self.pending.pop(path, []))
-        elif what in ("delete", "unlink"):
-            self.sure.pop(path, None)
-            self.pending.pop(path, None)
-        return 0
-
-    def image(self, path: str, rng: Random) -> bytes:
-        """What may be found in a file after a cut now: of what is pending, any sectors."""
-        pieces = []
-        for at, data in self.pending.get(path, []):
-            if not data:
-                pieces += [(at, data)] if rng.random() < 0.5 else []
-                continue
-            for start in range(0, len(data), SECTOR):
-                if rng.random() < 0.5:
-                    pieces.append((at + start, data[start : start + SECTOR]))
-        return bytes(_applied(bytearray(self.sure.get(path, b"")), pieces))
-
-
-def _applied(content: bytearray, pieces: list[tuple[int, bytes]]) -> bytearray:
-    for at, data in pieces:
-        if not data:
-            del content[at:]
-            continue
-        content.extend(bytes(max(0, at - len(content))))
-        content[at : at + len(data)] = data
-    return content
-
-
-def power_cuts(count: int, seed: int, factory: Factory = sqlite3.Connection, wrap: Wrap = as_it_is) -> Cuts:
-    """Cut the power so many times, at any write, flush or answer of matches being played, and open what is left."""
-    found, rng = Cuts(), Random(seed)
-    while found.cuts < count:
-        with tempfile.TemporaryDirectory() as place:
-            _cut_one(Path(place), rng, found, factory, wrap, count)
-    return found
-
-
-def _cut_one(place: Path, rng: Random, found: Cuts, factory: Factory, wrap: Wrap, count: int) -> None:
-    log = MatchFolder(place).create(header())
-    log.close()
-    main, journal = str(log.path), f"{log.path}-wal"
-    disk = Disk(sure={main: bytearray(log.path.read_bytes())})
-    images: list[tuple[dict[str, bytes], int]] = []
-    play: list[Play] = []
-
-    def judge(what: str, path: str, at: int, data: bytes) -> int:
-        if path in (main, journal):
-            disk.hear(what, path, at, data)
-            if rng.random() < 0.25:
-                sizes = {"": disk.image(main, rng), "-wal": disk.image(journal, rng)}
-                images.append((sizes, play[0].table.seq if play else 0))
-        return 0
-
-    with faulty(judge):
-        again = opened(MatchFolder(place, factory), log.name)
-        play.append(Play(wrap(again), log.header, rng.getrandbits(32)))
-        play[0].run(60)
-        again.close()
-    for image, said in images[: count - found.cuts]:
-        found.cuts += 1
-        found.lost += not _survives(image, log.name, said, play[0].said)
-
-
-def _survives(image: dict[str, bytes], name: str, said: int, batches: tuple[Batch, ...]) -> bool:
-    with tempfile.TemporaryDirectory() as place:
-        for ending, data in image.items():
-            (Path(place) / f"{name}.mesa{ending}").write_bytes(data)
-        log = MatchFolder(Path(place)).open(name)
-        if not isinstance(log, MatchLog):
-            return False
-        log.close()
-        return log.last >= said and log.batches == batches[: len(log.batches)]

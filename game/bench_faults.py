@@ -19,9 +19,10 @@ from random import Random
 from typing import TypeVar
 
 from game.bench import Bench, Figure, Report
-from game.bench_damage import power_cuts, spoil_many
+from game.bench_damage import spoil_many
 from game.bench_disk import FAILS, NO_LAYER, faulty, library
 from game.bench_matches import Play, Wrap, as_it_is, header, opened
+from game.bench_power import power_cuts
 from game.store.faults import Fault, StoreError
 from game.store.matches import MatchFolder, MatchLog
 from game.table.codec import encode

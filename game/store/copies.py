@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.store import schema, story
 from game.store.chain import Closing, Row, Seal
-from game.store.faults import ERRORS, Fault, StoreError, store_error
+from game.store.faults import ERRORS, Fault, store_error
 from game.store.hold import Factory, dial, sync_folder, transaction
 from game.store.story import Story
 
@@ -20,6 +20,8 @@ SUFFIX = ".mesa"
 NEW = ".new"
 BACKUPS = (".bak1", ".bak2")
 """The copies of a match, the latest first."""
+PENDING = ".bak"
+"""A copy that is whole and has not been given its name yet: later than all."""
 BESIDE = ("-wal", "-journal", "-shm")
 """What SQLite leaves beside a file that was not closed."""
 
@@ -73,7 +75,7 @@ def _fill(fresh: Path, seal: Seal, rows: Sequence[Row], end: Closing | None, fac
 def back_up(path: Path, seal: Seal, rows: Sequence[Row], end: Closing | None, factory: Factory) -> None:
     """Make a copy of the match of this name, and keep the one before; raises `StoreError`."""
     latest, before = beside(path, BACKUPS)
-    pending = path.with_name(path.name + ".bak")
+    pending = path.with_name(path.name + PENDING)
     write_whole(pending, seal, rows, end, factory)
     try:
         if latest.exists():
@@ -100,17 +102,15 @@ def read_copy(path: Path, factory: Factory) -> Story | None:
 
 
 def best_copy(path: Path, factory: Factory) -> Story | None:
-    """The longest copy of the match of this name; raises `StoreError` when the disk fails."""
-    found = [copy for copy in (read_copy(other, factory) for other in beside(path, (*BACKUPS, ".bak"))) if copy]
-    return max(found, key=lambda copy: (copy.last, copy.end is not None), default=None)
+    """The latest whole copy of the match of this name, which is the longest; raises as `read_copy` does."""
+    copies = (read_copy(other, factory) for other in beside(path, (PENDING, *BACKUPS)))
+    return next((copy for copy in copies if copy is not None), None)
 
 
 def read_settled(path: Path, factory: Factory) -> Story:
     """The story of a file that nobody is writing and that says everything by itself; raises `StoreError`."""
     try:
         schema.examine(path)
-        if not is_settled(path):
-            raise StoreError(Fault.READ_ONLY, "not settled")
         with closed(dial(path, factory, "mode=ro&immutable=1")) as connection:
             return story.read(connection)
     except ERRORS as error:

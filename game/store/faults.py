@@ -5,6 +5,7 @@ never retried, it is rescued (`recovery`).
 """
 
 import errno
+import os
 import sqlite3
 from enum import StrEnum
 from pathlib import Path
@@ -101,9 +102,12 @@ def fault_of(error: BaseException, path: Path) -> Fault:
         return Fault.DISK_FAILED
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
     fault = _BY_EXTENDED_CODE.get(code) or _BY_CODE.get(code & 0xFF, Fault.DAMAGED)
-    if fault in (Fault.DISK_FAILED, Fault.READ_ONLY) and not path.exists():
+    if fault not in (Fault.DISK_FAILED, Fault.READ_ONLY):
+        return fault
+    if not path.exists():
         return Fault.FOLDER_GONE
-    return fault
+    writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+    return fault if writable else Fault.READ_ONLY  # SQLite says that it could not lock, for one
 
 
 def store_error(error: BaseException, path: Path) -> StoreError:

@@ -132,9 +132,6 @@ class MatchLog:
     def _read_held(self) -> Story:
         """Hold the file and read all of it; raises `StoreError`, and then it is not held."""
         try:
-            if is_held(self.path):
-                raise StoreError(Fault.IN_USE, "open in this program")
-            schema.examine(self.path)
             self._hold = Hold(self.path, self._factory)
             return story.read(self._hold.connection)
         except ERRORS as error:
@@ -245,8 +242,8 @@ class MatchLog:
         self.backup_fault = None
         try:
             back_up(self.path, self._seal, self._rows, self._end, self._factory)
-            if self._hold is not None:
-                self._hold.checkpoint()
+            assert self._hold is not None
+            self._hold.checkpoint()
         except ERRORS as error:
             self.backup_fault = fault_of(error, self.path)
             self._let_go()

@@ -123,7 +123,7 @@ class MatchFolder:
             if found is None:
                 take_away(path)
         except StoreError as other:
-            return Trouble(name=path.stem, fault=fault, detail=other.detail)
+            return Trouble(name=path.stem, fault=other.fault, detail=other.detail)
         rescue = None if found is None else found[0]
         return Trouble(name=path.stem, fault=fault, detail=error.detail, rescue=rescue, aside=str(aside))
 

@@ -5,7 +5,7 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Union
 
@@ -94,6 +94,9 @@ class Reader:
             raise StoreError(Fault.DAMAGED, "header")
         self._entry = self._known()
         self._words = vocabulary_of(self._entry.key)
+        game = self._entry.game
+        self._command = _decoder(_union((*game.commands, *game.table_commands)))
+        self._happened = _decoder(_events(_union(game.events)))
         body = self._words.lift(self.seal.body, self.seal.version)
         self.header: Header[Any] = decode(_header(type(self._entry.ruleset)), body, LIMIT)
 
@@ -144,12 +147,7 @@ class Reader:
     def _batch(self, row: Row) -> Batch:
         if not 1 <= row.version <= self._words.version:
             raise StoreError(Fault.NEWER_VERSION, self.header.app)
-        game = self._entry.game
-        kinds = _union((*game.commands, *game.table_commands))
-        happened = _events(_union(game.events))
-        return batch_of(
-            row, self._words, lambda data: decode(kinds, data, LIMIT), lambda data: decode(happened, data, LIMIT)
-        )
+        return batch_of(row, self._words, self._command, self._happened)
 
     def end(self, link: bytes) -> Closing | None:
         """The closing row that follows this link, if the match is over."""
@@ -178,6 +176,10 @@ def _closing(values: Any) -> Closing:
     if [type(value) for value in values] != [int, bytes, bytes]:
         raise StoreError(Fault.DAMAGED, "outcome")
     return Closing(*values)
+
+
+def _decoder(kind: Any) -> Callable[[bytes], Any]:
+    return lambda data: decode(kind, data, LIMIT)
 
 
 def _union(kinds: tuple[Any, ...]) -> Any:
