@@ -1,18 +1,21 @@
 """A recorded match is played, stepped and leapt through; it shows what is asked for and folds little."""
 
 from itertools import pairwise
+from random import Random
+from typing import Any
 
 import pygame
 import pytest
 
 from game.rules.caida import CAIDA
-from game.rules.caida.model import MatchEnded, RepartoDealt, TimedOut
+from game.rules.caida.model import MatchEnded, RepartoDealt
 from game.rules.caida.rulesets import CARAQUENA
-from game.rules.kernel import Format, fold
+from game.rules.kernel import TABLE, Format, fold
+from game.rules.record import replace
 from game.ui.felt.sprites import Back, Face
 from game.ui.preferences import Speed
 from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.replay_tape import EVERY
+from game.ui.scenes.replay_tape import EVERY, Tape
 from game.ui.scenes.scene import Back as GoBack
 from game.ui.scenes.scene import ContinueFrom, ExportMatch, PlayThisDeal, Prefer, ReportHand
 from tests.ui.playing import Heard
@@ -211,21 +214,33 @@ def test_the_buttons_ask_for_what_they_say() -> None:
     )
 
 
-def test_a_match_goes_on_only_from_the_end_of_a_decision() -> None:
-    scene = replay(DUEL)
-    events, tape = scene.tape.events, scene.tape
-    for position in range(len(events)):
-        whole = tape.whole(position)
-        assert position <= whole <= position + 6
-        assert not (whole and isinstance(events[whole - 1], TimedOut))
-        state = truth(scene, whole)
-        assert CAIDA.over(state) or CAIDA.lot(state) or CAIDA.legal(state, CAIDA.turn(state) or 0)  # type: ignore[arg-type]
-        if whole < len(events) and not CAIDA.lot(state):  # type: ignore[arg-type]
-            made = [
-                CAIDA.decide(state, CAIDA.turn(state) or 0, command)  # type: ignore[arg-type]
-                for command in CAIDA.legal(state, CAIDA.turn(state) or 0)  # type: ignore[arg-type]
-            ]
-            assert any(events[whole : whole + len(out)] == tuple(out) for out in made)
+def decided(table: Format, seed: int) -> tuple[list[Any], set[int]]:
+    """A match with clocks that run out, and how many events there were after each decision."""
+    rng = Random(seed)
+    state = CAIDA.start(replace(CARAQUENA, max_timeouts=3), table)
+    events: list[Any] = []
+    ends = {0}
+    while not CAIDA.over(state):
+        lot, turn = CAIDA.lot(state), CAIDA.turn(state) or 0
+        if lot is not None:
+            made = CAIDA.decide(state, TABLE, lot.command(tuple(rng.sample(range(lot.size), lot.size))))
+        elif rng.random() < 0.08:
+            made = CAIDA.decide(state, TABLE, CAIDA.deadlines(state)[0].command)
+        else:
+            made = CAIDA.decide(state, turn, rng.choice(CAIDA.legal(state, turn)))
+        events += made
+        ends.add(len(events))
+        state = fold(CAIDA.evolve, state, made)
+    return events, ends
+
+
+@TABLES
+@pytest.mark.parametrize("seed", range(8))
+def test_a_match_goes_on_only_from_the_end_of_a_decision(table: Format, seed: int) -> None:
+    events, ends = decided(table, seed)
+    tape = Tape(CAIDA, FELT, CAIDA.start(CARAQUENA, table), table, events)
+    for position in range(len(events) + 1):
+        assert tape.whole(position) == min(end for end in ends if end >= position)
 
 
 def test_nobody_goes_on_after_the_end() -> None:
