@@ -6,6 +6,7 @@ Exit status: 0 done, 1 what was asked for turned out badly, 2 what was asked for
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from game.ui.texts import m, t
 from game.version import VERSION
@@ -43,10 +44,28 @@ def _selftest(args: Sequence[str]) -> int:
     return selftest(args)
 
 
+def _replay(args: Sequence[str]) -> int:
+    if len(args) != 1 or args[0].startswith("-"):
+        print(t("Di qué archivo: mesa replay PARTIDA.mesa"), file=sys.stderr)
+        return 2
+    from game.exports import open_file
+    from game.faults import sentence
+    from game.store.matches import Trouble
+
+    found = open_file(Path(args[0]))
+    if isinstance(found, Trouble):
+        print(sentence(found), file=sys.stderr)
+        return 2
+    from game.app import main as window
+
+    return window(watch=args[0])
+
+
 WORDS = {
     "arena": Word(m("enfrenta a dos niveles de bots y dice quién gana"), _arena),
     "bench": Word(m("mide la velocidad y la memoria en esta máquina"), _bench),
     "check": Word(m("comprueba archivos de situaciones contra las reglas"), _check),
+    "replay": Word(m("abre la ventana en la repetición de un archivo .mesa"), _replay),
     "selftest": Word(m("juega y dibuja todo sin pantalla, para saber si el programa está sano"), _selftest),
 }
 

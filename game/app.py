@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.backroom import Backroom
 from game.crash import write_report
 from game.places import crash_folders, settings_path
 from game.rules.kernel import Illegal
@@ -55,7 +56,13 @@ PROBLEMS = {
 class App:
     """The program while its window is open."""
 
-    def __init__(self, window: Window, keep: SettingsFile, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        window: Window,
+        keep: SettingsFile,
+        clock: Callable[[], float] = time.monotonic,
+        backroom: Backroom | None = None,
+    ) -> None:
         self.window = window
         self.clock = clock
         self._keep = keep
@@ -70,7 +77,7 @@ class App:
         self._saving: asyncio.Task[Problem | None] | None = None
         preferences, problem = keep.load(Preferences())
         self.sound = Sound()
-        self.screens = Screens(preferences, self.sound)
+        self.screens = Screens(preferences, self.sound, backroom)
         self._apply(preferences)
         if problem is not None:
             self._say(problem)
@@ -85,14 +92,18 @@ class App:
         import asyncio
 
         warming: asyncio.Task[None] | None = None
-        rooms = load_rooms()
+        rooms, looked = load_rooms(), False
         while self._open:
             due = self.turn()
             # Looking for a sound device can take seconds on some systems.
             warming = warming or asyncio.ensure_future(asyncio.to_thread(self.sound.warm))
             loading = next(rooms, None) is not None
+            if not loading and not looked:
+                looked = True
+                self.screens.look_into_cabinet()
             await asyncio.sleep(0 if loading else self._rest(due))
         await self._save_now()
+        self.screens.close()
 
     def turn(self) -> float | None:
         """One turn of the loop: hear, move, draw if anything changed; when the next one is due."""
@@ -101,6 +112,8 @@ class App:
             self._hear(event, now)
         due = self.screens.step(now)
         self._do_asks(now)
+        for sentence in self.screens.take_notices():
+            self._notice, self._stale = Toast(sentence, now, NOTICE, warning=True), True
         due = _soonest(due, self._tidy(now))
         self._draw()
         return due
@@ -213,8 +226,8 @@ def _wants_full_screen(event: pygame.event.Event) -> bool:
     return event.key == pygame.K_F11 or bool(alt_enter)
 
 
-def main(until_first_frame: bool = False) -> int:
-    """Open the window and live in it; the exit status."""
+def main(until_first_frame: bool = False, watch: str | None = None) -> int:
+    """Open the window and live in it, on the match of the file `watch` if there is one; the exit status."""
     began = time.perf_counter()
     try:
         window = Window()
@@ -224,6 +237,8 @@ def main(until_first_frame: bool = False) -> int:
     try:
         app = App(window, SettingsFile(settings_path()))
         app.turn()
+        if watch is not None:
+            app.screens.watch_file(watch)
         if not until_first_frame:
             _live(app)
     except Exception as error:  # noqa: BLE001 - the last line of defence: write it down and say so

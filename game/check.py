@@ -1,7 +1,7 @@
 """`python -m game check FILE…`: try rules written as data, or a match written down, and print what differs.
 
-A scenario is a `.toml`, a match a `.jsonl`; a directory stands for all of both below it. Exit status: 0 when all is as
-the files say, 1 when something differs, 2 when a file cannot be read.
+A scenario is a `.toml`, a match a `.jsonl`, or a `.mesa` as it was saved or exported; a directory stands for all of
+them below it. Exit status: 0 when all is as the files say, 1 when something differs, 2 when a file cannot be read.
 """
 
 import sys
@@ -9,12 +9,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.outside import differences, read_file, read_remains
 from game.scenario.reader import ScenarioError, read
 from game.scenario.replay import read_match, replay
 from game.scenario.runner import run
+from game.store.copies import SUFFIX
+from game.store.faults import Fault, StoreError
 
 SCENARIO = ".toml"
 MATCH = ".jsonl"
+SPOILT = (Fault.DAMAGED, Fault.TRUNCATED)
+"""Faults that say: this was a match, and it is no longer what was written."""
 
 
 @dataclass(frozen=True)
@@ -37,8 +42,35 @@ def check_file(path: Path) -> Report:
     if path.suffix == MATCH:
         match = read_match(path)
         return Report(path, len(match.moves), replay(match))
+    if path.suffix == SUFFIX:
+        return _check_saved(path)
     scenario = read(path)
     return Report(path, len(scenario.cases), run(scenario))
+
+
+def _check_saved(path: Path) -> Report:
+    """Check pages, chain and rules of a saved match; of a damaged one, what is left of it."""
+    try:
+        told = read_file(path)
+        return Report(path, len(told.batches), differences(path, told))
+    except StoreError as error:
+        if error.fault not in SPOILT:
+            raise ScenarioError(f"{path}:1: {_words(error)}") from error
+        spoilt = _words(error)
+    try:
+        left = read_remains(path)
+    except StoreError:
+        left = None
+    if left is None:
+        return Report(path, 0, (f"{path}: {spoilt}; nothing of it can be read",))
+    found = f"{path}: {spoilt}; it is right up to event {left.last}"
+    return Report(path, len(left.batches), (found, *differences(path, left)))
+
+
+def _words(error: StoreError) -> str:
+    """A fault in a few words."""
+    fault = error.fault.value.replace("_", " ")
+    return f"{fault} ({error.detail})" if error.detail else fault
 
 
 def main(paths: Sequence[str]) -> int:
@@ -64,5 +96,7 @@ def main(paths: Sequence[str]) -> int:
 
 def _files(path: Path) -> Iterator[Path]:
     """The file itself, or the files below a directory; a directory without any is read, and so refused."""
-    below = sorted(file for file in path.rglob("*") if file.suffix in (SCENARIO, MATCH)) if path.is_dir() else []
+    below = (
+        sorted(file for file in path.rglob("*") if file.suffix in (SCENARIO, MATCH, SUFFIX)) if path.is_dir() else []
+    )
     yield from below or [path]

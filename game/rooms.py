@@ -1,21 +1,28 @@
 """The screens behind the title, and the tables that they show: all that need not be there for the first frame."""
 
-from typing import Any
+from dataclasses import dataclass
 
 from game.bots.catalog import levels_for
 from game.bots.policy import Level
+from game.cabinet import Recorded
 from game.levels import LEVELS, OFFERED
-from game.rules.catalog import CATALOG
-from game.solo import SoloTable, entry_with
+from game.rules.catalog import CATALOG, Entry
+from game.rules.kernel import Format
+from game.solo import entry_with
 from game.table.driver import Pace
+from game.table.link import Answer, Link
 from game.ui.felt.catalog import felt_for
 from game.ui.preferences import Preferences, Speed, TableChoice
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.figures import StatRow
 from game.ui.scenes.names import bot_names
 from game.ui.scenes.new_table import NewTableScene
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.play import PlayScene
-from game.ui.scenes.scene import LevelChoice, RulesetChoice, Scene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replays import ReplaysScene
+from game.ui.scenes.scene import LevelChoice, MatchRow, RulesetChoice, Scene
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.sound import Sound
 from game.ui.texts import t
 
@@ -41,19 +48,31 @@ def level_choices(ruleset: str) -> tuple[LevelChoice, ...]:
     return tuple(LEVELS[level] for level in levels_for(ruleset) if level in OFFERED)
 
 
-def solo_table(choice: TableChoice, me: str, pace: Pace, seed: int | None = None, **kwargs: Any) -> SoloTable:
-    """The table that a choice describes; raises `Illegal(NO_SUCH_TABLE)`."""
+@dataclass(frozen=True)
+class Asked:
+    """A table that was asked for and can be."""
+
+    entry: Entry
+    seating: Format
+    names: tuple[str, ...]
+    levels: tuple[Level, ...]
+    pace: Pace
+
+
+def asked(choice: TableChoice, preferences: Preferences) -> Asked:
+    """The table that somebody with these preferences asked for; raises `Illegal(NO_SUCH_TABLE)`."""
     rules = CATALOG[choice.ruleset].ruleset
     entry = entry_with(choice.ruleset, choice.target, rules.turn_seconds if choice.clock else None)
-    bots = choice.format.seats - 1
-    names = (me or t("Tú"), *bot_names(choice.format.seats, me, choice.level))
-    return SoloTable(entry, choice.format, names, [Level(choice.level)] * bots, pace=pace, seed=seed, **kwargs)
+    entry.game.start(entry.ruleset, choice.format)
+    names = (preferences.name or t("Tú"), *bot_names(choice.format.seats, preferences.name, choice.level))
+    levels = (Level(choice.level),) * (choice.format.seats - 1)
+    return Asked(entry, choice.format, names, levels, pace_for(choice.ruleset, preferences))
 
 
-def pace_for(choice: TableChoice, preferences: Preferences) -> Pace:
+def pace_for(ruleset: str, preferences: Preferences) -> Pace:
     """How fast a table moves for somebody with these preferences."""
     factor = max(0.15, preferences.speed.factor)
-    felt = felt_for(choice.ruleset)
+    felt = felt_for(ruleset)
     speed = 0.0 if preferences.speed is Speed.INSTANT else preferences.speed.factor
     return Pace(
         least=0.35 * factor,
@@ -74,16 +93,28 @@ def options(preferences: Preferences) -> Scene:
     return OptionsScene(preferences)
 
 
-def table_for(choice: TableChoice, preferences: Preferences) -> SoloTable:
-    """The table that somebody with these preferences asked for; raises `Illegal(NO_SUCH_TABLE)`."""
-    return solo_table(choice, preferences.name, pace_for(choice, preferences))
+def play(link: Link, past: tuple[Answer, ...], preferences: Preferences, sound: Sound) -> Scene:
+    """The screen on which a table is played; what is `past` is not watched again."""
+    key = link.welcome.ruleset.key
+    return PlayScene(link, CATALOG[key].game, felt_for(key), preferences, sound, past=past)
 
 
-def play(table: SoloTable, choice: TableChoice, preferences: Preferences, sound: Sound) -> Scene:
-    """The screen on which a table is played."""
-    return PlayScene(table.link, CATALOG[choice.ruleset].game, felt_for(choice.ruleset), preferences, sound)
+def replays(preferences: Preferences, rows: tuple[MatchRow, ...]) -> Scene:
+    """The list of saved matches."""
+    return ReplaysScene(preferences, rows)
 
 
-def end(preferences: Preferences, played: Scene) -> Scene | None:
+def replay(name: str, match: Recorded, preferences: Preferences, sound: Sound) -> Scene:
+    """A saved match, to be watched."""
+    key = match.welcome.ruleset.key
+    return ReplayScene(name, match.welcome, match.events, CATALOG[key].game, felt_for(key), preferences, sound)
+
+
+def statistics(preferences: Preferences, rows: tuple[StatRow, ...]) -> Scene:
+    """How it has gone so far."""
+    return StatisticsScene(preferences, rows, tuple(LEVELS.values()))
+
+
+def end(preferences: Preferences, played: Scene, saved: str | None) -> Scene | None:
     """How the match on the screen `played` went; `None` if no match is played there."""
-    return EndScene(preferences, played.welcome, played.events) if isinstance(played, PlayScene) else None
+    return EndScene(preferences, played.welcome, played.events, saved) if isinstance(played, PlayScene) else None

@@ -5,12 +5,13 @@ start: the other screens come from `game.rooms`, which is loaded piece by piece 
 once by the first ask that needs it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.backroom import Backroom
 from game.levels import LEVELS
 from game.rules.record import replace
 from game.ui.preferences import Preferences, TableChoice
@@ -23,6 +24,8 @@ from game.ui.scenes.scene import (
     OpenOptions,
     Pause,
     PlaySolo,
+    Prefer,
+    Quit,
     Rematch,
     Scene,
 )
@@ -31,7 +34,12 @@ from game.ui.sound import Sound
 from game.version import VERSION
 
 if TYPE_CHECKING:
-    from game.solo import SoloTable
+    from game.cabinet import Cabinet, Recorded, Seated
+    from game.desk import Desk
+    from game.keeper import Keeper
+    from game.store.matches import Trouble
+    from game.table.link import Answer
+    from game.ui.scenes.scene import MatchRow
 
 PIECES = (
     "game.rules.catalog",
@@ -47,6 +55,11 @@ PIECES = (
     "game.ui.scenes.play",
     "game.ui.scenes.end",
     "game.solo",
+    "game.store.matches",
+    "game.cabinet",
+    "game.faults",
+    "game.desk",
+    "game.keeper",
     "game.rooms",
 )
 """What `load_rooms` loads, in steps short enough for no frame to wait."""
@@ -60,13 +73,20 @@ def load_rooms() -> Iterator[str]:
 
 
 class Screens:
-    """The stack of scenes and the table being played, if any."""
+    """The stack of scenes, the table being played, if any, and what is being done in the back room."""
 
-    def __init__(self, preferences: Preferences, sound: Sound) -> None:
+    def __init__(self, preferences: Preferences, sound: Sound, backroom: Backroom | None = None) -> None:
         self.preferences = preferences
         self.unsaved = False
+        self._notices: list[str] = []
         self._sound = sound
-        self._table: SoloTable | None = None
+        self._backroom = Backroom() if backroom is None else backroom
+        self._shelf: Cabinet | None = None
+        self._desk: Desk | None = None
+        self._name: str | None = None
+        """Under which name the match on the table is kept, if it is."""
+        self._opening = False
+        self._trouble: OSError | None = None
         self._stack: list[Scene] = [self._title()]
 
     @property
@@ -79,14 +99,22 @@ class Screens:
         self.scene.handle(event)
 
     def step(self, now: float) -> float | None:
-        """Move the table and the screen on to `now`; when either wants to be called again."""
-        table = None if self._table is None else self._table.step(now)
-        scene = self.scene.step(now)
-        return min((due for due in (table, scene) if due is not None), default=None)
+        """Move the table and the screen on to `now`; when any of them wants to be called again."""
+        self._backroom.step(now)
+        table = None if self._desk is None else self._desk.step(now)
+        done = self._backroom.step(now)
+        self._tell_of_trouble()
+        dues = (done, table, self.scene.step(now))
+        return min((due for due in dues if due is not None), default=None)
 
     def take_asks(self) -> tuple[Ask, ...]:
         """What the screen that is seen asks for."""
         return self.scene.take_asks()
+
+    def take_notices(self) -> tuple[str, ...]:
+        """Sentences that somebody should read and that no screen says."""
+        notices, self._notices = tuple(self._notices), []
+        return notices
 
     def toggled_full_screen(self) -> Preferences:
         """The preferences with the other kind of window."""
@@ -97,10 +125,33 @@ class Screens:
         self.preferences = preferences
         for scene in self._stack:
             scene.prefer(preferences)
-        if self._table is not None:
+        if self._desk is not None:
             from game.rooms import pace_for
 
-            self._table.set_pace(pace_for(preferences.last_table or TableChoice(), preferences))
+            self._desk.set_pace(pace_for(self._desk.link.welcome.ruleset.key, preferences))
+
+    def look_into_cabinet(self) -> None:
+        """See which matches are kept, and offer the unfinished one on the title."""
+        self._backroom.run(lambda: self._cabinet().offer(), self._offer)
+
+    def watch_file(self, path: str) -> None:
+        """Show the match that a file holds, over the title."""
+        self._backroom.run(lambda: self._cabinet().read(path), self._watch)
+
+    def _watch(self, match: "Recorded | Trouble") -> None:
+        from game import rooms
+        from game.cabinet import Recorded
+        from game.faults import sentence
+
+        if isinstance(match, Recorded):
+            self._show(rooms.replay("", match, self.preferences, self._sound))
+        else:
+            self._say(sentence(match))
+
+    def close(self) -> None:
+        """Leave the table and let the back room finish: the match is there next time."""
+        self._leave_table()
+        self._backroom.close()
 
     def do(self, ask: Ask, now: float) -> None:
         """Do what a screen asked for; raises `Illegal` when that table cannot be."""
@@ -119,43 +170,119 @@ class Screens:
             case MatchOver():
                 self._end()
             case Pause():
-                if self._table is not None:
-                    self._table.pause(ask.paused, now)
+                if self._desk is not None:
+                    self._desk.pause(ask.paused, now)
             case Home():
                 self._home()
             case Back():
                 if len(self._stack) > 1:
                     self._stack.pop()
-            case _:
+            case Prefer() | Quit():
                 raise AssertionError(f"{ask} is done by the program itself")
+            case _:
+                self._keeper().do(ask, self.preferences)
 
-    def _home(self) -> None:
-        self._leave_table()
-        self._stack = [self._title()]
-
-    def _leave_table(self) -> None:
-        if self._table is not None:
-            self._table.close()
-            self._table = None
+    # Tables
 
     def _play(self, choice: TableChoice) -> None:
         from game import rooms
 
-        table = rooms.table_for(choice, self.preferences)
-        self._leave_table()
+        table = rooms.asked(choice, self.preferences)
         if choice != self.preferences.last_table:
             self.preferences = replace(self.preferences, last_table=choice)
             self.unsaved = True
-        self._table = table
-        self._stack = [self._title(), rooms.play(table, choice, self.preferences, self._sound)]
+        self._seat(lambda: self._cabinet().begin(table.entry, table.seating, table.names, table.levels, table.pace))
+
+    def _seat(self, opening: "Callable[[], Seated | Trouble]") -> None:
+        """Open a table in the back room and sit down at it; what is asked meanwhile is not done twice."""
+        if not self._opening:
+            self._opening = True
+            self._leave_table()
+            self._backroom.run(lambda: _with_past(opening()), self._sit)
+
+    def _sit(self, opened: "tuple[Seated, tuple[Answer, ...]] | Trouble") -> None:
+        from game import rooms
+        from game.desk import Desk
+        from game.faults import sentence
+
+        self._opening = False
+        if not isinstance(opened, tuple):
+            self._say(sentence(opened))
+            return
+        seated, past = opened
+        for wrong in (seated.trouble, seated.rescued):
+            if wrong is not None:
+                self._say(sentence(wrong))
+        self._trouble = None
+        self._name = seated.name
+        self._desk = Desk(seated.table, self._backroom)
+        self._stack = [self._title(), rooms.play(self._desk.link, past, self.preferences, self._sound)]
+
+    def _tell_of_trouble(self) -> None:
+        """Say once that the table cannot be kept, and why."""
+        trouble = None if self._desk is None else self._desk.trouble
+        if trouble is not None and self._trouble is None:
+            from game.faults import sentence
+            from game.store.faults import Fault, StoreError
+
+            self._say(sentence(trouble.fault if isinstance(trouble, StoreError) else Fault.DISK_FAILED))
+        self._trouble = trouble
 
     def _end(self) -> None:
         from game import rooms
 
-        ended = rooms.end(self.preferences, self.scene)
+        ended = rooms.end(self.preferences, self.scene, self._name)
         if ended is not None:
             self._leave_table()
             self._stack = [self._title(), ended]
 
+    def _home(self) -> None:
+        self._leave_table()
+        self._stack = [self._title()]
+        self.look_into_cabinet()
+
+    def _leave_table(self) -> None:
+        if self._desk is not None:
+            self._desk.close()
+            self._desk = None
+
+    # Saved matches
+
+    def _cabinet(self) -> "Cabinet":
+        """The cabinet; asked for in the back room alone."""
+        from game.cabinet import Cabinet
+        from game.places import matches_path
+        from game.store.matches import MatchFolder
+
+        if self._shelf is None:
+            self._shelf = Cabinet(MatchFolder(matches_path()))
+        return self._shelf
+
+    def _keeper(self) -> "Keeper":
+        from game.keeper import Keeper
+
+        return Keeper(self._backroom, self._cabinet, self._seat, self._show, self._renew, self._say, self._sound)
+
+    def _say(self, words: str) -> None:
+        self._notices.append(words)
+
+    def _show(self, scene: Scene) -> None:
+        self._stack.append(scene)
+
+    def _renew(self, scene: Scene) -> None:
+        self._stack[-1] = scene
+
+    def _offer(self, offered: "tuple[MatchRow | None, int]") -> None:
+        title = self._stack[0]
+        if isinstance(title, TitleScene):
+            title.offer(*offered)
+
     def _title(self) -> TitleScene:
         return TitleScene(self.preferences, VERSION, tuple(LEVELS.values()))
+
+
+def _with_past(opened: "Seated | Trouble") -> "tuple[Seated, tuple[Answer, ...]] | Trouble":
+    """A table with what has already happened at it, which nobody wants to watch again."""
+    from game.cabinet import Seated
+
+    return (opened, opened.table.link.poll()) if isinstance(opened, Seated) else opened

@@ -10,13 +10,14 @@ from typing import Any
 from game.bots.catalog import policy_for
 from game.bots.policy import Choose, Level
 from game.rules.catalog import CATALOG, Entry
-from game.rules.kernel import Format, Seat
+from game.rules.kernel import TABLE, Format, Seat
 from game.rules.record import replace
+from game.store.matches import MatchLog, Outcome, StoreError
 from game.table.chance import Chance, Dice
 from game.table.driver import Chooser, Driver, Pace, Robot
 from game.table.link import Link
 from game.table.local import LocalLink
-from game.table.log import MemoryLog
+from game.table.log import Batch, Log, MemoryLog
 from game.table.messages import Sitter
 from game.table.table import Table
 
@@ -36,11 +37,12 @@ class SoloTable:
         chance: Chance | None = None,
         pace: Pace | None = None,
         seed: int | None = None,
+        log: Log | None = None,
     ) -> None:
         """Opens the table; `levels` are those of the seats after mine. Raises `Illegal(NO_SUCH_TABLE)`."""
-        bots = [None, *levels]
-        sitters = tuple(Sitter(name=name, bot=level) for name, level in zip(names, bots, strict=True))
-        self._table = Table(entry.game, entry.ruleset, seating, sitters, MemoryLog())
+        sitters = sitters_of(names, levels)
+        self._log = MemoryLog() if log is None else log
+        self._table = Table(entry.game, entry.ruleset, seating, sitters, self._log)
         self.link: Link = LocalLink(self._table, ME)
         robots = [
             Robot(entry.game, LocalLink(self._table, seat), chooser(policy_for(entry.key, level).choose, seed, seat))
@@ -50,7 +52,28 @@ class SoloTable:
 
     def step(self, now: float) -> float | None:
         """Let the table do what is due; when to call again (see `Driver.step`)."""
-        return self._driver.step(now)
+        due = self._driver.step(now)
+        if self._table.game.over(self._table.state):
+            self._finish()
+        return due
+
+    @property
+    def trouble(self) -> OSError | None:
+        """Why the table cannot keep what happens, while it cannot."""
+        return self._table.trouble
+
+    @property
+    def state(self) -> Any:
+        """The whole truth, for whoever keeps or begins matches."""
+        return self._table.state
+
+    def order(self, command: Any) -> None:
+        """Do something as the table, before anybody sits down; raises `Illegal`, or `OSError`."""
+        self._table.submit(TABLE, command)
+
+    def repeat(self, batch: Batch) -> None:
+        """Do what was decided in another match, before anybody sits down; raises `Illegal`, or `OSError`."""
+        self._table.submit(batch.actor, batch.command)
 
     def pause(self, paused: bool, now: float) -> None:
         """Stop clocks and bots, or let them go on."""
@@ -64,8 +87,24 @@ class SoloTable:
         self._driver.pace = pace
 
     def close(self) -> None:
-        """Leave the table."""
+        """Leave the table; what has been kept stays kept."""
         self.link.close()
+        if isinstance(self._log, MatchLog):
+            self._log.close()
+
+    def _finish(self) -> None:
+        """Write how the match ended, once; if that fails, its last event is kept all the same."""
+        if isinstance(self._log, MatchLog) and self._log.outcome is None:
+            game, state = self._table.game, self._table.state
+            try:
+                self._log.finish(Outcome(scores=game.scores(state), winner=game.winner(state)))
+            except StoreError as trouble:
+                self._table.trouble = trouble
+
+
+def sitters_of(names: Sequence[str], levels: Sequence[Level]) -> tuple[Sitter, ...]:
+    """Who sits where: a person first, then bots."""
+    return tuple(Sitter(name=name, bot=level) for name, level in zip(names, [None, *levels], strict=True))
 
 
 def chooser(choose: Choose, seed: int | None, seat: Seat) -> Chooser:

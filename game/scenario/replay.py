@@ -33,10 +33,12 @@ class Move:
 
 @dataclass(frozen=True)
 class Match:
-    """A whole file: the game, the state before the first lot, the moves, and how it stood at the end."""
+    """A whole file: the game, its rules and table, the first state, the moves, and how it stood at the end."""
 
     path: Path
     game: Game[Any, Any]
+    rules: Any
+    table: Format
     start: Record
     moves: tuple[Move, ...]
     scores: tuple[int, ...]
@@ -49,7 +51,7 @@ def read_match(path: Path) -> Match:
         rows = path.read_text(encoding="utf-8").splitlines()
         if len(rows) < 2:
             raise BadValue("a match has a first and a last line")
-        game, start = _opened(_row(rows[0], ("version", "ruleset", "format", "seed")))
+        game, rules, table = _opened(_row(rows[0], ("version", "ruleset", "format"), ("seed", "app", "reporter")))
     moves = []
     for line, row in enumerate(rows[1:-1], start=2):
         with _reading(path, line):
@@ -57,7 +59,8 @@ def read_match(path: Path) -> Match:
     with _reading(path, len(rows)):
         last = _row(rows[-1], ("scores", "winner"))
         scores = msgspec.convert(last["scores"], tuple[int, ...])
-        return Match(path, game, start, tuple(moves), scores, msgspec.convert(last["winner"], int | None))
+        start = game.start(rules, table)
+        return Match(path, game, rules, table, start, tuple(moves), scores, msgspec.convert(last["winner"], int | None))
 
 
 @contextmanager
@@ -68,11 +71,11 @@ def _reading(path: Path, line: int) -> Iterator[None]:
         raise ScenarioError(f"{path}:{line}: {error}") from error
 
 
-def _row(text: str, names: tuple[str, ...]) -> Mapping[str, Any]:
-    return keys(json.loads(text), frozenset(names), names)
+def _row(text: str, names: tuple[str, ...], others: tuple[str, ...] = ()) -> Mapping[str, Any]:
+    return keys(json.loads(text), frozenset((*names, *others)), names)
 
 
-def _opened(head: Mapping[str, Any]) -> tuple[Game[Any, Any], Record]:
+def _opened(head: Mapping[str, Any]) -> tuple[Game[Any, Any], Any, Format]:
     if head["version"] != VERSION:
         raise BadValue(f"version {head['version']!r}, where {VERSION} is understood")
     key = head["ruleset"].get("key") if isinstance(head["ruleset"], dict) else None
@@ -81,9 +84,11 @@ def _opened(head: Mapping[str, Any]) -> tuple[Game[Any, Any], Record]:
     entry = CATALOG[key]
     try:
         rules = msgspec.convert(head["ruleset"], type(entry.ruleset))
-        return entry.game, entry.game.start(rules, msgspec.convert(head["format"], Format))
+        table = msgspec.convert(head["format"], Format)
+        entry.game.start(rules, table)
     except Illegal as error:
         raise BadValue("no such table") from error
+    return entry.game, rules, table
 
 
 def _move(move: Mapping[str, Any], game: Game[Any, Any]) -> Move:

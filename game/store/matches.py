@@ -13,7 +13,7 @@ from typing import Any
 
 from game.store import schema, story
 from game.store.chain import seal
-from game.store.copies import BESIDE, SUFFIX, beside, is_settled, write_whole
+from game.store.copies import BACKUPS, BESIDE, SUFFIX, beside, is_settled, write_whole
 from game.store.faults import BROKEN_FILE, ERRORS, Fault, StoreError, fault_of, store_error
 from game.store.hold import Factory, dial, is_held
 from game.store.journal import Clock, MatchLog
@@ -87,6 +87,17 @@ class MatchFolder:
         except StoreError as error:
             return Trouble(name=trouble.name, fault=error.fault, detail=error.detail, aside=trouble.aside)
         return self.open(trouble.name)
+
+    def delete(self, name: str) -> None:
+        """Throw this match and its copies away; raises `StoreError`, also when it is open in this program."""
+        path = self._path(name)
+        if path is None:
+            raise StoreError(Fault.NOT_A_MATCH, name)
+        if is_held(path):
+            raise StoreError(Fault.IN_USE, "open in this program")
+        for copy in beside(path, BACKUPS):
+            take_away(copy)
+        take_away(path)
 
     def unfinished(self) -> tuple[MatchCard, ...]:
         """The matches that can be gone on with, the last played first; not those that are open in this program."""

@@ -15,7 +15,7 @@ from game.rules.record import Record
 T = TypeVar("T", bound=Record)
 
 LIMIT = 65_536
-"""Bytes of the largest settings file that is read."""
+"""Bytes of the largest file that is read, unless another limit is given."""
 
 
 class Problem(StrEnum):
@@ -30,15 +30,16 @@ class Problem(StrEnum):
 class SettingsFile:
     """One record in one JSON file."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, limit: int = LIMIT) -> None:
         self.path = path
+        self.limit = limit
 
     def load(self, default: T) -> tuple[T, Problem | None]:
         """The record kept here, or `default` when there is none or it is broken."""
         try:
             with self.path.open("rb") as file:
-                data = file.read(LIMIT + 1)
-            if len(data) > LIMIT:
+                data = file.read(self.limit + 1)
+            if len(data) > self.limit:
                 raise msgspec.ValidationError("too long")
             return msgspec.json.decode(data, type=type(default)), None
         except FileNotFoundError:

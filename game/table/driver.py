@@ -23,7 +23,7 @@ def _no_courtesy(_: tuple[Any, ...]) -> float:
 
 
 STUBBORN = 1.0
-"""Seconds before a bot whose command was refused is asked again."""
+"""Seconds before what was refused, or could not be kept, is tried again."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +72,7 @@ class Driver:
         self._due = 0.0
         self._clocks: dict[tuple[Seat, int], float] = {}
         self._paused_at: float | None = None
+        self._retry = float("-inf")
 
     def pause(self, now: float) -> None:
         """Stop every clock and every bot until `resume`."""
@@ -131,18 +132,26 @@ class Driver:
             self._due = now + STUBBORN
             waiting.act()
         else:
-            self._table.submit(TABLE, waiting.command(self._chance.permutation(waiting.size)))
+            return self._issue(waiting.command(self._chance.permutation(waiting.size)), now)
         return True
 
     def _expire(self, now: float) -> bool:
         for deadline in self._table.game.deadlines(self._table.state):
-            if self.left(deadline, now) <= 0:
-                self._table.submit(TABLE, deadline.command)
-                return True
+            if self.left(deadline, now) <= 0 and now >= self._retry:
+                return self._issue(deadline.command, now)
         return False
 
+    def _issue(self, command: Any, now: float) -> bool:
+        """Do what the table itself orders; when it cannot be kept, nothing has happened and it is tried again."""
+        try:
+            self._table.submit(TABLE, command)
+        except OSError:
+            self._due = self._retry = now + STUBBORN
+            return False
+        return True
+
     def _next(self) -> float | None:
-        times = [since + self._seconds(key) for key, since in self._clocks.items()]
+        times = [max(since + self._seconds(key), self._retry) for key, since in self._clocks.items()]
         if self._waiting() is not None:
             times.append(self._due)
         return min(times, default=None)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.rules.kernel import Illegal, Seat
+from game.rules.kernel import Illegal, Reason, Seat
 from game.table.codec import Codec
 from game.table.link import Answer
 from game.table.messages import Accepted, Refused, Submit, Welcome
@@ -54,6 +54,8 @@ class LocalLink:
             return Accepted(id=submit.id, seq=self._table.submit(self._seat, submit.command))
         except Illegal as refusal:
             return Refused(id=submit.id, reason=refusal.reason)
+        except OSError:
+            return Refused(id=submit.id, reason=Reason.NOT_KEPT)
 
     def _catch_up(self) -> None:
         news = self._table.backlog(self._seat, self._seen)

@@ -22,6 +22,8 @@ class Table:
         self.format = seating
         self.sitters = sitters
         self._log = log
+        self.trouble: OSError | None = None
+        """Why the last events could not be kept; `None` once some have been."""
         past = log.since(0)
         self._state = fold(game.evolve, game.start(ruleset, seating), (event for _, event in past))
         self._seq = len(past)
@@ -39,7 +41,12 @@ class Table:
     def submit(self, actor: Seat, command: Any) -> int:
         """Do it and return the number of the last event; raises `Illegal`, or `OSError` when it cannot be kept."""
         events = self.game.decide(self._state, actor, command)
-        self._log.append(Batch(first=self._seq + 1, actor=actor, command=command, events=events))
+        try:
+            self._log.append(Batch(first=self._seq + 1, actor=actor, command=command, events=events))
+        except OSError as trouble:
+            self.trouble = trouble
+            raise
+        self.trouble = None
         self._state = fold(self.game.evolve, self._state, events)
         self._seq += len(events)
         return self._seq

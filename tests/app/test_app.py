@@ -12,6 +12,10 @@ import pytest
 
 from game import app as program
 from game.app import App
+from game.backroom import Backroom
+from game.faults import sentence
+from game.store.faults import Fault, StoreError
+from game.store.matches import MatchLog
 from game.store.settings import Problem, SettingsFile
 from game.ui import texts
 from game.ui.preferences import Preferences, Speed
@@ -22,6 +26,7 @@ from game.ui.scenes.play import PlayScene
 from game.ui.scenes.scene import Back, Home, NewTable, OpenOptions
 from game.ui.scenes.title import TitleScene
 from game.ui.window import Window
+from tests.app.inline import Inline
 
 ROOT = Path(__file__).parents[2]
 
@@ -47,7 +52,7 @@ class Desk:
         """Start the program."""
         self.window = Window()
         self.runner = asyncio.Runner()
-        self.app = App(self.window, self.file, self.clock)
+        self.app = App(self.window, self.file, self.clock, Backroom(Inline()))
         self.turn()
 
     def turn(self, seconds: float = 0.0, wait: float = 0.0) -> None:
@@ -72,6 +77,7 @@ class Desk:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0))
         pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode=text, scancode=0))
         self.turn(0.02)
+        self.turn(0.02)
 
     def scene(self) -> object:
         """The screen that is seen."""
@@ -86,7 +92,8 @@ class Desk:
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
+    monkeypatch.setenv("MESA_HOME", str(tmp_path))
     pygame.display.init()
     pygame.event.clear()
     desk = Desk(tmp_path)
@@ -236,3 +243,67 @@ def test_no_screen_is_one_sentence(tmp_path: Path) -> None:
     assert ended.returncode == 2
     assert "selftest" in ended.stderr
     assert "Traceback" not in ended.stderr
+
+
+def play_a_while(desk: Desk, events: int) -> PlayScene:
+    """From the title to the middle of a match."""
+    desk.app._prefer(Preferences(name="Ana", speed=Speed.INSTANT), desk.clock.now)
+    desk.press(pygame.K_RETURN)
+    table = desk.scene()
+    assert isinstance(table, PlayScene)
+    for _ in range(2_000):
+        if len(table.events) >= events:
+            return table
+        desk.press(pygame.K_1)
+        desk.turn(0.5)
+    raise AssertionError("nothing happens at this table")
+
+
+def test_closing_the_window_loses_nothing(desk: Desk) -> None:
+    before = play_a_while(desk, 20)
+    desk.close()
+    desk.open()
+    desk.app.screens.look_into_cabinet()
+    desk.turn()
+    desk.turn()
+    desk.press(pygame.K_RETURN)
+    after = desk.scene()
+    assert isinstance(after, PlayScene)
+    assert after.events == before.events
+    assert after.reel.shown == before.reel.known
+    assert after.welcome == before.welcome
+    for _ in range(4_000):
+        desk.press(pygame.K_1)
+        desk.turn(0.5)
+        if isinstance(desk.scene(), EndScene):
+            return
+    raise AssertionError("the match that was gone on with never ended")
+
+
+def test_a_match_that_cannot_be_kept_is_played_and_said(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    (desk.file.path.parent / "elsewhere").write_text("a file, not a folder")
+    monkeypatch.setenv("MESA_HOME", str(desk.file.path.parent / "elsewhere"))
+    table = play_a_while(desk, 12)
+    assert len(table.events) >= 12
+
+
+def test_a_table_whose_disk_fails_says_so_and_goes_on_when_it_can(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = play_a_while(desk, 12)
+    seen = len(table.events)
+    keep = MatchLog.append
+
+    def refuse(log: MatchLog, batch: object) -> None:
+        raise StoreError(Fault.DISK_FULL)
+
+    monkeypatch.setattr(MatchLog, "append", refuse)
+    for _ in range(6):
+        desk.press(pygame.K_1)
+        desk.turn(0.5)
+    assert len(table.events) == seen
+    assert desk.app._notice is not None
+    assert desk.app._notice.text == sentence(Fault.DISK_FULL)
+    monkeypatch.setattr(MatchLog, "append", keep)
+    for _ in range(8):
+        desk.press(pygame.K_1)
+        desk.turn(1.0)
+    assert len(table.events) > seen

@@ -13,6 +13,7 @@ from game.rules.record import replace
 from game.table.chance import Dice, seeded
 from game.table.driver import STUBBORN, Driver, Pace, Robot
 from game.table.local import LocalLink
+from game.table.log import Batch, MemoryLog
 from game.table.table import Table
 from tests.table.tables import CARAQUENA, DUEL, PAIRS, at_random, deal, open_table
 
@@ -160,6 +161,43 @@ def test_a_bot_that_is_refused_is_asked_again_without_haste() -> None:
     assert 1 < len(asked) <= 4
     assert table.seq == seq
     assert STUBBORN > 0.5
+
+
+class Stubborn(MemoryLog):
+    """A log that keeps nothing while it is full."""
+
+    full = True
+
+    def append(self, batch: Batch) -> None:
+        if self.full:
+            raise OSError(28, "No space left on device")
+        super().append(batch)
+
+
+def test_a_deal_that_cannot_be_kept_is_tried_again_in_a_while() -> None:
+    log = Stubborn()
+    table = open_table(NO_CLOCK, log=log)
+    driver = Driver(table, seeded(1))
+    assert driver.step(5.0) == pytest.approx(5.0 + STUBBORN)
+    assert (table.seq, driver.step(5.5)) == (0, 5.0 + STUBBORN)
+    log.full = False
+    driver.step(6.0)
+    assert table.seq == 1
+
+
+def test_a_clock_whose_end_cannot_be_kept_is_tried_again_in_a_while() -> None:
+    log = Stubborn()
+    log.full = False
+    table = open_table(log=log)
+    deal(table)
+    driver = Driver(table, seeded(1))
+    driver.step(0.0)
+    log.full, seq = True, table.seq
+    assert driver.step(30.0) == pytest.approx(30.0 + STUBBORN)
+    assert driver.step(30.5) == pytest.approx(30.0 + STUBBORN)
+    log.full = False
+    driver.step(31.0)
+    assert table.backlog(TABLE, seq)[0].event == TimedOut(seat=1 - table.state.turn, count=1)
 
 
 def test_seeded_dice_repeat_and_fresh_ones_do_not() -> None:

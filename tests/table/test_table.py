@@ -44,6 +44,22 @@ def test_what_cannot_be_kept_has_not_happened() -> None:
     assert table.backlog(TABLE, seq) == ()
 
 
+def test_a_seat_is_told_that_its_command_was_not_kept() -> None:
+    log = FullDisk()
+    table = open_table(log=log)
+    deal(table)
+    link = LocalLink(table, table.state.turn)
+    link.poll()
+    log.full = True
+    number = link.send(PlayCard(card=first_card(table)))
+    assert link.poll() == (Refused(id=number, reason=Reason.NOT_KEPT),)
+    assert isinstance(table.trouble, OSError)
+    log.full = False
+    link.send(PlayCard(card=first_card(table)))
+    assert isinstance(link.poll()[-1], Accepted)
+    assert table.trouble is None
+
+
 def test_a_table_takes_up_what_its_log_holds() -> None:
     log = MemoryLog()
     table = open_table(log=log)

@@ -16,10 +16,13 @@ from game.ui.scenes.new_table import NewTableScene
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.options_paint import Page
 from game.ui.scenes.screen import Screen
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.theme import MIN_FONT, Colour, Face
+from tests.ui.recorded import listing, match_row, replay
 from tests.ui.scene_hands import LEVELS, RULESETS, Person, finished
 from tests.ui.test_caida_ledger import DUEL, PAIRS
+from tests.ui.test_scenes_statistics import some_rows
 from tests.ui.toolkit import Canvas
 
 SIZES = ((1024, 640), (1280, 720), (1024, 768), (1280, 960), (1920, 1080), (2560, 1080), (1600, 700), (1366, 768))
@@ -40,6 +43,15 @@ def _options(page: Page) -> OptionsScene:
 SCENES: dict[str, Callable[[], Screen]] = {
     "title": lambda: TitleScene(Preferences(name="Andrés", last_table=TableChoice(format=PAIRS)), "0.1.0", LEVELS),
     "title of a stranger": lambda: TitleScene(Preferences(), "0.1.0", LEVELS),
+    "title with a match": lambda: TitleScene(Preferences(name="Andrés"), "0.1.0", LEVELS, match_row("left"), 4),
+    "title with saved ones": lambda: TitleScene(Preferences(name="Andrés"), "0.1.0", LEVELS, None, 4),
+    "saved matches": listing,
+    "no saved match": lambda: listing(()),
+    "replay for two": lambda: replay(DUEL),
+    "replay for four": lambda: replay(PAIRS),
+    "replay in the middle": lambda: replay(DUEL, at=47),
+    "replay to many points": lambda: replay(PAIRS, target=100, at=333),
+    "replay of nothing": lambda: replay(DUEL, cut=0),
     "new table for two": lambda: _new(DUEL, target=100),
     "new table for four": lambda: _new(PAIRS),
     "won": lambda: finished(DUEL, seed=2),
@@ -49,6 +61,11 @@ SCENES: dict[str, Callable[[], Screen]] = {
     "options of the screen": lambda: _options(Page.SCREEN),
     "options of sound": lambda: _options(Page.SOUND),
     "options: keys": lambda: _options(Page.KEYS),
+    "statistics": lambda: StatisticsScene(Preferences(), some_rows(), LEVELS),
+    "statistics of two games": lambda: StatisticsScene(
+        Preferences(), some_rows(rulesets=("caida.caraquena", "truco.x")), LEVELS
+    ),
+    "statistics of nothing": lambda: StatisticsScene(Preferences(), (), LEVELS),
 }
 
 

@@ -1,16 +1,19 @@
 """The title screen asks for what was clicked, and one key is enough to play."""
 
+import time
+
 import pygame
 import pytest
 
 from game.rules.kernel import Format
 from game.ui import texts
 from game.ui.preferences import Preferences, TableChoice
-from game.ui.scenes.scene import Ask, NewTable, OpenOptions, PlaySolo, Quit
+from game.ui.scenes.scene import Ask, NewTable, OpenOptions, OpenReplays, OpenStatistics, PlaySolo, Quit, Resume
 from game.ui.scenes.title import TitleScene
 from tests.ui.hands import hat, moved, pad
+from tests.ui.recorded import match_row
 from tests.ui.scene_hands import LEVELS, Person
-from tests.ui.toolkit import Button
+from tests.ui.toolkit import Button, Kind
 
 LAST = TableChoice(format=Format(seats=4, pairs=True), target=36, level="facil")
 
@@ -95,3 +98,55 @@ def test_preferences_and_language_changed_elsewhere_are_shown() -> None:
         assert person.of(Button).label == "Play"
     finally:
         texts.use("es")
+
+
+def test_an_unfinished_match_comes_first() -> None:
+    scene = TitleScene(Preferences(last_table=LAST), "0.1.0", LEVELS, match_row("left", changed=time.time()), saved=3)
+    person = Person(scene)
+    first = person.of(Button)
+    assert first.label == "Seguir la partida"
+    assert first.second.startswith("Caída caraqueña · 13 a 11 · guardada")
+    assert [w.kind for w in scene.form.widgets if isinstance(w, Button)].count(Kind.MAIN) == 1
+    person.press(pygame.K_RETURN)
+    assert person.hears() == (Resume("left"),)
+    person.click("Jugar")
+    person.click("Repeticiones")
+    person.click("Estadísticas")
+    assert person.hears() == (PlaySolo(table=LAST), OpenReplays(), OpenStatistics())
+
+
+def test_what_was_saved_may_be_told_later() -> None:
+    person = sitting()
+    scene = person.scene
+    assert isinstance(scene, TitleScene)
+    scene.offer(match_row("left"), 1)
+    assert scene.dirty
+    person.look()
+    person.press(pygame.K_RETURN)
+    assert person.hears() == (Resume("left"),)
+    person.press(pygame.K_TAB)
+    scene.offer(None, 1)
+    person.look()
+    person.press(pygame.K_RETURN)
+    assert person.hears() == (PlaySolo(table=LAST),)
+    scene.offer(None, 1)
+    assert not scene.dirty
+
+
+def test_what_had_the_focus_keeps_it_when_a_match_is_offered() -> None:
+    person = sitting()
+    person.press(pygame.K_TAB)
+    scene = person.scene
+    assert isinstance(scene, TitleScene)
+    scene.offer(match_row("left"), 1)
+    person.look()
+    person.press(pygame.K_RETURN)
+    assert person.hears() == (NewTable(),)
+
+
+def test_an_offer_before_the_first_drawing() -> None:
+    scene = TitleScene(Preferences(last_table=LAST), "0.1.0", LEVELS)
+    scene.offer(match_row("left"), 2)
+    person = Person(scene)
+    person.press(pygame.K_RETURN)
+    assert person.hears() == (Resume("left"),)

@@ -95,6 +95,36 @@ class Picture:
     """Which of the two card backs."""
 
 
+class Shape(StrEnum):
+    """How an event is marked on the line of a replay."""
+
+    CARD = "card"
+    CALL = "call"
+    GAIN = "gain"
+    TABLE = "table"
+
+
+class Opens(StrEnum):
+    """Which part of a match begins with an event."""
+
+    DECK = "deck"
+    DEAL = "deal"
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What a replay needs to know of an event before it is played: it is read from the event alone."""
+
+    shape: Shape
+    opens: Opens | None = None
+    gains: tuple[int, ...] = ()
+    """Points by side, when it pays or costs some."""
+    begins: bool = True
+    """Whether a decision may begin with it; otherwise it belongs to the one before."""
+    ends: bool = True
+    """Whether a decision may end with it."""
+
+
 @dataclass(frozen=True)
 class Felt:
     """The functions with which one game is shown."""
@@ -132,5 +162,10 @@ class Felt:
     """Whether a play that one may want to see again begins with this event."""
     notice_rise: Callable[[Any], float]
     """How far above the lower edge a notice stands so that it covers no card, in stage units, from the plan."""
+    watch: Callable[[Stage, Cast], Any]
+    """The plan of a replay, whose log and controls stand outside the table."""
+    mark: Callable[[Any, Format], Mark]
+    deal_title: Callable[[int, int], str]
+    """What a deal is called, from the number of its deck and its own in that deck, both from 1; 0 is none yet."""
     courtesy: Callable[[tuple[Any, ...]], float]
     """Seconds that events take to be watched."""

@@ -16,7 +16,7 @@ from game.ui.scenes import frame
 from game.ui.scenes.end_band import draw_band
 from game.ui.scenes.end_paint import draw_scores, end_places
 from game.ui.scenes.end_story import headings, story_of
-from game.ui.scenes.scene import Home, NewTable, Rematch
+from game.ui.scenes.scene import Home, NewTable, Rematch, Watch
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.sheet import Sheet, lines_of
 from game.ui.scenes.tariffs import tariff_of
@@ -34,8 +34,12 @@ FRAME = 1 / 60
 class EndScene(Screen):
     """The screen after a match."""
 
-    def __init__(self, preferences: Preferences, welcome: Welcome[Any], events: Sequence[Any]) -> None:
+    def __init__(
+        self, preferences: Preferences, welcome: Welcome[Any], events: Sequence[Any], saved: str | None = None
+    ) -> None:
+        """`saved` is the name under which the match is kept, if it is: then it can be watched again."""
         super().__init__(preferences)
+        self._saved = saved
         book = tariff_of(welcome.ruleset.key).book
         if book is None:
             raise ValueError(f"no ledger is kept for {welcome.ruleset.key}")
@@ -55,9 +59,15 @@ class EndScene(Screen):
         self._again = add(Button(t("Revancha"), self._rematch, kind=Kind.MAIN, key=t("Intro"), size=28))
         self._home = add(Button(t("Portada"), lambda: self.ask(Home()), kind=Kind.WOOD, icon=Icon.BACK))
         self._other = add(Button(t("Otra mesa"), lambda: self.ask(NewTable()), kind=Kind.WOOD, icon=Icon.PLUS))
+        self._watch = None if self._saved is None else add(Button(t("Ver la repetición"), self._replay, kind=Kind.WOOD,
+                                                                  icon=Icon.REPLAY))  # fmt: skip
         seats, me = self._welcome.format, self._welcome.seat
         lines = lines_of(self.ledger, self._book, seats, self._names, me)
         self.sheet = add(Sheet(t(self._book.title), lines, self.story.sides, headings(self.story)))
+
+    def _replay(self) -> None:
+        if self._saved is not None:
+            self.ask(Watch(name=self._saved))
 
     def _rematch(self) -> None:
         self.ask(Rematch())
@@ -106,7 +116,9 @@ class EndScene(Screen):
         low = tall * 0.88
         top = scale.stage[1] - foot / 2 - low / 2 + 2
         x = self._places.scores.left
-        for button in (self._home, self._other):
+        for button in (self._home, self._other, self._watch):
+            if button is None:
+                continue
             button.rect = scale.rect(x, top, 0, low)
             width = max(150.0, button.natural_width(canvas) / scale.u + 12)
             button.rect = scale.rect(x, top, width, low)

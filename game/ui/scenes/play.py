@@ -57,7 +57,9 @@ class PlayScene(Screen):
         preferences: Preferences,
         sound: Speaker | None = None,
         names: Sequence[str] = (),
+        past: Sequence[Answer] = (),
     ) -> None:
+        """`past` are answers that need not be watched: a match that is gone on with."""
         super().__init__(preferences)
         self.welcome: Welcome[Any] = link.welcome
         seated = tuple(names) or tuple(sitter.name for sitter in self.welcome.sitters)
@@ -70,6 +72,11 @@ class PlayScene(Screen):
         self._clock = TurnClock()
         self._warmth = Warmth()
         self._rests_on: tuple[Any, ...] = ()
+        for answer in past:
+            if isinstance(answer, Happened):
+                self.reel.hear(answer.event)
+        self.reel.finish()
+        self.reel.take_begun()
         self._now = 0.0
         self._pending: int | None = None
         self._over_told = False

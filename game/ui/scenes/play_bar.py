@@ -51,11 +51,16 @@ class Bar:
 
     def paint(self, canvas: Canvas, stage: Stage, title: str, subtitle: str) -> None:
         """The words of the bar, the second part only as far as it fits."""
-        lettering, surface = canvas.lettering, canvas.surface
-        y = canvas.scale.px(stage.bar.height / 2 + 1)
-        left, right = self._room
-        drawn = lettering.draw(surface, title, Face.SANSITA_700, 24, PAPER, (left, y))
-        x = drawn.right + canvas.scale.pt(14)
-        if right - x > canvas.scale.pt(80):
-            words = lettering.elide(subtitle, Face.ALEGREYA_500, 17, right - x)
-            lettering.draw(surface, words, Face.ALEGREYA_500, 17, ON_WOOD, (x, y + 1))
+        draw_words(canvas, stage, self._room, title, subtitle)
+
+
+def draw_words(canvas: Canvas, stage: Stage, room: tuple[int, int], title: str, subtitle: str) -> None:
+    """A title and something quieter beside it, between two edges of the bar."""
+    lettering, surface = canvas.lettering, canvas.surface
+    y = canvas.scale.px(stage.bar.height / 2 + 1)
+    left, right = room
+    drawn = lettering.draw(surface, title, Face.SANSITA_700, 24, PAPER, (left, y))
+    x = drawn.right + canvas.scale.pt(14)
+    if right - x > canvas.scale.pt(80):
+        words = lettering.elide(subtitle, Face.ALEGREYA_500, 17, right - x)
+        lettering.draw(surface, words, Face.ALEGREYA_500, 17, ON_WOOD, (x, y + 1))

@@ -64,7 +64,7 @@ def leave(on_stay: Press, on_leave: Press) -> Sheet:
         Button(t("Sigo jugando"), on_stay, kind=Kind.ACCEPT),
         Button(t("A la portada"), on_leave, kind=Kind.REFUSE),
     ]
-    return Sheet(t("¿Salir a la portada?"), t("Esta partida se queda sin terminar."), buttons, on_cancel=on_stay)
+    return Sheet(t("¿Salir a la portada?"), t("La partida queda guardada tal como está."), buttons, on_cancel=on_stay)
 
 
 def rules(title: str, page: Sequence[Paragraph], scale: Scale, on_close: Press) -> Sheet:

@@ -15,6 +15,7 @@ REFUSALS = {
     Reason.CANTO_AFTER_THROWING: m("Ya tiraste: se canta antes de tirar."),
     Reason.CANTO_ALREADY_MADE: m("Ya cantaste en este reparto."),
     Reason.CANTO_NOT_PLAYED_HERE: m("Ese canto no se juega en esta mesa."),
+    Reason.NOT_KEPT: m("No pude guardar la jugada, así que no ha pasado. Prueba otra vez."),
     Reason.NO_SUCH_TABLE: m("Esa mesa no se puede abrir."),
 }
 

@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.rules.kernel import Format
-from game.rules.record import Record
+from game.rules.record import Record, Whole
 from game.ui.preferences import Preferences, TableChoice
 from game.ui.widgets.canvas import Canvas
 
@@ -55,11 +55,103 @@ class Prefer(Record, frozen=True):
     preferences: Preferences
 
 
+class OpenReplays(Record, frozen=True):
+    """Show the saved matches."""
+
+
+class OpenStatistics(Record, frozen=True):
+    """Show how it has gone so far."""
+
+
+class Resume(Record, frozen=True):
+    """Go on with this saved match at the event where it stopped."""
+
+    name: str
+
+
+class Watch(Record, frozen=True):
+    """Show this saved match from its beginning."""
+
+    name: str
+
+
+class ContinueFrom(Record, frozen=True):
+    """A new match against bots that has this one's events up to number `seq`."""
+
+    name: str
+    seq: Whole
+
+
+class PlayThisDeal(Record, frozen=True):
+    """A new match whose first ciclo is dealt as ciclo number `ciclo` (from 1) of this one."""
+
+    name: str
+    ciclo: Whole
+
+
+class ExportMatch(Record, frozen=True):
+    """Write this match to a file that can be taken elsewhere."""
+
+    name: str
+
+
+class ImportMatch(Record, frozen=True):
+    """Take in the match that this file holds."""
+
+    path: str
+
+
+class ReportHand(Record, frozen=True):
+    """Write a small text file, without names, of the match up to event `seq`, and say where it is."""
+
+    name: str
+    seq: Whole
+
+
+class DeleteMatch(Record, frozen=True):
+    """Throw this saved match away; the screen has asked first."""
+
+    name: str
+
+
 class Quit(Record, frozen=True):
     """Close the program."""
 
 
-Ask = PlaySolo | NewTable | OpenOptions | Home | Back | MatchOver | Rematch | Pause | Prefer | Quit
+Saved = (
+    OpenReplays
+    | OpenStatistics
+    | Resume
+    | Watch
+    | ContinueFrom
+    | PlayThisDeal
+    | ExportMatch
+    | ImportMatch
+    | ReportHand
+    | DeleteMatch
+)
+"""What is asked about saved matches."""
+Ask = PlaySolo | NewTable | OpenOptions | Home | Back | MatchOver | Rematch | Pause | Prefer | Quit | Saved
+
+
+class MatchRow(Record, frozen=True):
+    """A saved match in a list."""
+
+    name: str
+    """Its stable name among the saved ones."""
+    ruleset: str
+    format: Format
+    target: Whole
+    names: tuple[str, ...]
+    """Who sat where; seat 0 is the player of this screen."""
+    level: str
+    began: float
+    """When, in seconds since 1970."""
+    changed: float
+    scores: tuple[Whole, ...]
+    winner: Whole | None
+    """The side that won, once the match is over."""
+    over: bool
 
 
 class LevelChoice(Record, frozen=True):

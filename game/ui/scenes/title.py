@@ -5,6 +5,7 @@ Only what can be done is offered. Lengths are stage units unless they carry lett
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import FRect
@@ -14,9 +15,21 @@ from game.ui.icons import Icon
 from game.ui.preferences import Preferences, TableChoice
 from game.ui.scenes import kinetic
 from game.ui.scenes.art import CARD_RATIO, TILE_RATIO, draw_turned
+from game.ui.scenes.dates import saved_at, today
 from game.ui.scenes.profile import ProfilePill
 from game.ui.scenes.rulesets import full_name, seating_in_sentence
-from game.ui.scenes.scene import LevelChoice, NewTable, OpenOptions, PlaySolo, Quit
+from game.ui.scenes.scene import (
+    Ask,
+    LevelChoice,
+    MatchRow,
+    NewTable,
+    OpenOptions,
+    OpenReplays,
+    OpenStatistics,
+    PlaySolo,
+    Quit,
+    Resume,
+)
 from game.ui.scenes.screen import Screen
 from game.ui.texts import t
 from game.ui.theme import HAIRLINE_LIGHT, MIST, PAPER, Face, Scale
@@ -39,43 +52,49 @@ class Places:
 
     name: FRect
     tagline: float
-    play: FRect
-    new: FRect
+    entries: tuple[FRect, ...]
+    """The large ones, from the first down."""
     line: float
-    options: FRect
-    leave: FRect
+    quiet: tuple[FRect, ...]
+    """The quiet ones, by rows of two."""
     foot: float
     profile: FRect
     sun: tuple[float, float]
     radius: float
 
 
-def places_for(scale: Scale) -> Places:
-    """The layout for a window: a column of entries at the left, the art in what is left."""
+def places_for(scale: Scale, large: tuple[float, ...], rows: int) -> Places:
+    """The layout for a window: large entries of these heights and rows of quiet ones at the left, the art beside."""
     width, height = scale.stage
     text = scale.text
     block = min(width, WIDEST)
     left = (width - block) / 2 + 64
     column = 432 * (1 + (text - 1) * 0.62)
-    heights = 92 * min(text, 1.25), 44 * text, 20 * text, 92 * text, 16, 62 * text, 26, 46 * text, 14, 26 * text
-    y = max(24.0, (height - sum(heights)) * 0.46)
+    parts = [92 * min(text, 1.25), 44 * text, 20 * text]
+    for tall in large:
+        parts += [tall * (1 + (text - 1) * (1.0 if len(large) < 3 else 0.6)), 14]
+    parts += [14.0, *[46 * text] * rows, 14, 26 * text]
+    squeeze = min(1.0, (height - 36) / sum(parts))
+    y = max(18.0, (height - sum(parts) * squeeze) * 0.46)
     tops = []
-    for part in heights:
+    for part in parts:
         tops.append(y)
-        y += part
+        y += part * squeeze
     half = (column - 16) / 2
+    entries = [FRect(left, tops[3 + 2 * n], column, parts[3 + 2 * n] * squeeze) for n in range(len(large))]
+    first = 4 + 2 * len(large)
+    columns = ((left - 16, half + 32), (left + half + 24, half - 8))
+    quiet = [FRect(x, tops[first + row], wide, parts[first] * squeeze) for row in range(rows) for x, wide in columns]
     art_left, art_right = left + column + 36, (width + block) / 2 - 30
     radius = min(286 * height / 720, (art_right - art_left) / 2, 330)
     pill = 218 * text, 56 * text
     return Places(
-        name=FRect(left, tops[0], column, heights[0]),
+        name=FRect(left, tops[0], column, parts[0] * squeeze),
         tagline=tops[1] + 20 * text,
-        play=FRect(left, tops[3], column, heights[3]),
-        new=FRect(left, tops[5], column, heights[5]),
-        line=tops[6] + 15,
-        options=FRect(left - 16, tops[7], half + 32, heights[7]),
-        leave=FRect(left + half + 24, tops[7], half - 8, heights[7]),
-        foot=tops[9] + 12 * text,
+        entries=tuple(entries),
+        line=tops[first - 1] + 3,
+        quiet=tuple(quiet),
+        foot=tops[-1] + 12 * text,
         profile=FRect((width + block) / 2 - 28 - pill[0], 24, *pill),
         sun=((art_left + art_right) / 2, height * 0.46),
         radius=radius,
@@ -83,12 +102,21 @@ def places_for(scale: Scale) -> Places:
 
 
 class TitleScene(Screen):
-    """The first screen."""
+    """The first screen. What was saved may be told later, by `offer`: nobody waits for a disk to see it."""
 
-    def __init__(self, preferences: Preferences, version: str, levels: Sequence[LevelChoice]) -> None:
+    def __init__(
+        self,
+        preferences: Preferences,
+        version: str,
+        levels: Sequence[LevelChoice],
+        unfinished: MatchRow | None = None,
+        saved: int = 0,
+    ) -> None:
         super().__init__(preferences)
         self._version = version
         self._levels = tuple(levels)
+        self._unfinished = unfinished
+        self._saved = saved
         self._pointer = 0.5
         self._drift = 0
 
@@ -97,21 +125,57 @@ class TitleScene(Screen):
         """The table that *Jugar* opens."""
         return self.preferences.last_table or TableChoice()
 
+    def offer(self, unfinished: MatchRow | None, saved: int) -> None:
+        """Offer the match that was left in the middle, and the saved ones; the focus stays with what had it."""
+        if (unfinished, saved) == (self._unfinished, self._saved):
+            return
+        self._unfinished, self._saved = unfinished, saved
+        focused = self.form.focused
+        first = focused is None or focused is self.form.widgets[0]
+        held = getattr(focused, "label", "")
+        if not self.form.widgets:
+            return
+        self.form.clear()
+        self.build()
+        if not first:
+            self.form.focus(next((w for w in self.form.widgets if getattr(w, "label", "") == held), None))
+        self.relayout()
+
     # The widgets
 
     def build(self) -> None:
-        """Jugar, Nueva mesa, Opciones, Salir, and who I am."""
-        add = self.form.add
-        self._play = add(Button(t("Jugar"), self._ask_play, kind=Kind.MAIN, icon=Icon.PLAY, icon_right=True,
-                                second=self._last_table(), align="left"))  # fmt: skip
-        self._new = add(Button(t("Nueva mesa"), lambda: self.ask(NewTable()), icon=Icon.PLUS, align="left"))
-        self._options = add(Button(t("Opciones"), lambda: self.ask(OpenOptions()), kind=Kind.QUIET,
-                                   icon=Icon.SLIDERS, align="left"))  # fmt: skip
-        self._leave = add(Button(t("Salir"), lambda: self.ask(Quit()), kind=Kind.QUIET, icon=Icon.EXIT, align="left"))
+        """Seguir la partida, Jugar, Nueva mesa, what was saved, Opciones, Salir, and who I am."""
+        add, goes_on = self.form.add, self._unfinished is not None
+        large: list[Button] = []
+        if goes_on:
+            large.append(add(Button(t("Seguir la partida"), self._ask_resume, kind=Kind.MAIN, icon=Icon.PLAY,
+                                    icon_right=True, align="left", second="·")))  # fmt: skip
+        large.append(add(Button(t("Jugar"), self._ask_play, kind=Kind.NORMAL if goes_on else Kind.MAIN,
+                                icon=Icon.SHUFFLE if goes_on else Icon.PLAY, icon_right=not goes_on,
+                                second=self._last_table(), align="left")))  # fmt: skip
+        large.append(add(Button(t("Nueva mesa"), lambda: self.ask(NewTable()), icon=Icon.PLUS, align="left")))
+        self._large = tuple(large)
+        self._quiet = tuple(add(button) for button in self._quiet_ones())
         self._profile = add(ProfilePill(self.preferences.name, lambda: self.ask(OpenOptions())))
+
+    def _quiet_ones(self) -> tuple[Button, ...]:
+        """By rows of two."""
+        entries: list[tuple[str, Icon, Ask]] = [(t("Opciones"), Icon.SLIDERS, OpenOptions()),
+                                                (t("Salir"), Icon.EXIT, Quit())]  # fmt: skip
+        if self._saved:
+            entries = [(t("Repeticiones"), Icon.REPLAY, OpenReplays()), entries[0],
+                       (t("Estadísticas"), Icon.BARS, OpenStatistics()), entries[1]]  # fmt: skip
+        return tuple(
+            Button(label, partial(self.ask, ask), kind=Kind.QUIET, icon=icon, align="left")
+            for label, icon, ask in entries
+        )
 
     def _ask_play(self) -> None:
         self.ask(PlaySolo(table=self.table))
+
+    def _ask_resume(self) -> None:
+        if self._unfinished is not None:
+            self.ask(Resume(self._unfinished.name))
 
     def _last_table(self) -> str:
         table = self.table
@@ -121,15 +185,32 @@ class TitleScene(Screen):
             return t("última mesa: {table}", table=said)
         return t("{table}, nivel {level}", table=said, level=level) if level else said
 
+    def _left_off(self, canvas: Canvas, room: int) -> str:
+        """What the match in the middle is, in as many words as there is room for."""
+        row = self._unfinished
+        if row is None:
+            return ""
+        ruleset, when = full_name(row.ruleset), saved_at(row.changed, today())
+        scores = t("{mine} a {theirs}", mine=row.scores[0], theirs=row.scores[1]) if len(row.scores) == 2 else ""
+        parts = (ruleset, scores, when), (ruleset, when), (scores or ruleset, when)
+        said = [" · ".join(part for part in some if part) for some in parts]
+        fits = (words for words in said if canvas.lettering.measure(words, Face.ALEGREYA_500, 17) <= room)
+        return next(fits, ruleset)
+
     # Drawing
 
     def lay_out(self, canvas: Canvas) -> None:
         """Give every widget its place."""
-        self._places = places_for(canvas.scale)
-        pairs = ((self._play, self._places.play), (self._new, self._places.new), (self._options, self._places.options),
-                 (self._leave, self._places.leave), (self._profile, self._places.profile))  # fmt: skip
+        scale = canvas.scale
+        heights = (96.0, 70.0, 56.0) if self._unfinished is not None else (92.0, 62.0)
+        self._places = places_for(scale, heights, len(self._quiet) // 2)
+        pairs = (*zip(self._large, self._places.entries, strict=True), (self._profile, self._places.profile),
+                 *zip(self._quiet, self._places.quiet, strict=True))  # fmt: skip
         for widget, place in pairs:
-            widget.rect = canvas.scale.rect(*place)
+            widget.rect = scale.rect(*place)
+        if self._unfinished is not None:
+            going = self._large[0]
+            going.second = self._left_off(canvas, going.rect.width - 2 * scale.pt(16) - scale.pt(32))
 
     def paint(self, canvas: Canvas) -> None:
         """Cloth, field, sun, cards, and the words that are not buttons."""

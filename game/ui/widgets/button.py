@@ -25,6 +25,7 @@ from game.ui.theme import (
     PAPER,
     REFUSE,
     REFUSE_LIP,
+    SEPIA,
     WHITE,
     WOOD_BUTTON,
     WOOD_EDGE,
@@ -53,6 +54,8 @@ class Kind(Enum):
     REFUSE = "refuse"
     WOOD = "wood"
     QUIET = "quiet"
+    PAPER = "paper"
+    """Something that is switched on."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +75,7 @@ LOOKS = {
     Kind.ACCEPT: Look(ACCEPT, ACCEPT_LIP, mix(ACCEPT, WHITE, 0.16), PAPER, PAPER),
     Kind.REFUSE: Look(REFUSE, REFUSE_LIP, mix(REFUSE, WHITE, 0.16), PAPER, PAPER),
     Kind.WOOD: Look(WOOD_BUTTON, WOOD_LIP, WOOD_EDGE, PAPER, ON_WOOD),
+    Kind.PAPER: Look(PAPER, ORO_LIP, ORO, INK, SEPIA),
     Kind.QUIET: Look(CONTROL, CONTROL, BORDER, PAPER, MIST),
 }
 DISABLED_LOOK = Look(DISABLED, DISABLED, HAIRLINE_LIGHT, DIM, DIM)

@@ -50,7 +50,7 @@ def choreograph(before: State, after: State, event: Event, plan: Plan) -> Timeli
         case CardsCaptured():
             return capture(before, event, start, end, plan)
         case RepartoDealt():
-            return deal(before, start, end, plan)
+            return deal(before, event, start, end, plan)
         case MesaLaid():
             return lay(start, end, plan)
         case LeftoversTaken():

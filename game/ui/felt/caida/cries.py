@@ -231,7 +231,8 @@ def _draw_curtain(pen: Pen, plan: Plan, curtain: Curtain, pose: Pose) -> None:
 
 def _draw_result(pen: Pen, plan: Plan, curtain: Curtain) -> None:
     text = plan.stage.text
-    size = pen.canvas.lettering.fit(curtain.title, Face.SANSITA_700, 54, round(plan.stage.width * 0.7 * pen.u), 24)
+    room = min(plan.stage.width * 0.7, plan.stage.table.width - 128 * text)
+    size = pen.canvas.lettering.fit(curtain.title, Face.SANSITA_700, 54, round(room * pen.u), 24)
     width, height = pen.width(curtain.title, Face.SANSITA_700, size) + 96 * text, 112 * text
     box = FRect(plan.stage.table.centerx - width / 2, plan.stage.table.centery - height / 2, width, height)
     pen.box(box, INK, 18, ORO if curtain.won else PAPER, 3)

@@ -8,6 +8,7 @@ from game.ui.felt.caida.painting import paint, paint_ground, wanted
 from game.ui.felt.caida.sounds import opens_play, sounds
 from game.ui.felt.caida.tally import blank, remember
 from game.ui.felt.caida.texts import describe
+from game.ui.felt.caida.watching import deal_title, mark, watch
 from game.ui.felt.felt import Felt
 
 CAIDA_FELT = Felt(
@@ -29,5 +30,8 @@ CAIDA_FELT = Felt(
     sounds=sounds,
     opens_play=opens_play,
     notice_rise=notice_rise,
+    watch=watch,
+    mark=mark,
+    deal_title=deal_title,
     courtesy=courtesy,
 )

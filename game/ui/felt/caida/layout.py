@@ -49,11 +49,17 @@ class Plan:
     pill: FRect
     """The most that the preview may take."""
     hand: FRect
+    open_width: float = BACK
+    """Width of a card of the others, open or not."""
+    open_step: float = FAN
+    """From one of them to the next."""
+    watched: bool = False
+    """Whether this is a replay, in which nobody is asked anything."""
 
     @property
     def labelled(self) -> bool:
         """Whether the mazo has its words under it; otherwise only a number on it."""
-        return self.cast.format.seats == 2 or self.stage.text == 1
+        return (self.cast.format.seats == 2 or self.stage.text == 1) and not self.watched
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -176,7 +182,7 @@ def layout(view: State, plan: Plan) -> dict[Sprite, Pose]:
     for card, (x, y) in zip(view.mesa, spots, strict=True):
         poses[Face(str(card))] = Pose(x, y, angle=tilt(card), scale=width / CARD)
     for seat, hand in enumerate(view.hands):
-        poses |= _my_hand(hand, plan) if seat == plan.cast.me else _fan(seat, len(hand), plan)
+        poses |= _my_hand(hand, plan) if seat == plan.cast.me else _fan(seat, hand, plan)
     return poses
 
 
@@ -200,16 +206,28 @@ def hand_boxes(plan: Plan, cards: int) -> tuple[FRect, ...]:
     )
 
 
-def _fan(seat: Seat, cards: int, plan: Plan) -> dict[Sprite, Pose]:
-    rect = plan.fans.get(seat)
+def held_sprite(seat: Seat, slot: int, card: Card | None) -> Sprite:
+    """What a card in a hand is on the screen: a face when the view knows it, a back otherwise."""
+    return Back(seat, slot) if card is None else Face(str(card))
+
+
+def _fan(seat: Seat, hand: tuple[Card | None, ...], plan: Plan) -> dict[Sprite, Pose]:
+    rect, scale = plan.fans.get(seat), plan.open_width / CARD
+    keys = [held_sprite(seat, slot, card) for slot, card in enumerate(hand)]
     if rect is None:
         centre = plan.plaques[seat].center
-        return {Back(seat, slot): Pose(*centre, scale=BACK / CARD, alpha=0.0) for slot in range(cards)}
+        return {key: Pose(*centre, scale=scale, alpha=0.0) for key in keys}
     poses: dict[Sprite, Pose] = {}
-    for slot in range(cards):
-        away = slot - (cards - 1) / 2
-        poses[Back(seat, slot)] = Pose(
-            rect.centerx + away * FAN, rect.centery + abs(away) * 1.5, angle=-5 * away, scale=BACK / CARD, flip=1.0
+    spread = plan.open_step > FAN
+    for slot, key in enumerate(keys):
+        away = slot - (len(keys) - 1) / 2
+        bow, angle = (0.0, 0.0) if spread else (abs(away) * 1.5, -5 * away)
+        poses[key] = Pose(
+            rect.centerx + away * plan.open_step,
+            rect.centery + bow,
+            angle=angle,
+            scale=scale,
+            flip=1.0 if isinstance(key, Back) else 0.0,
         )
     return poses
 

@@ -42,7 +42,7 @@ def settle(start: Poses, end: Poses, moved: set[Sprite] | None = None, seconds: 
 
 def _leave(before: State, seat: Seat, card: Card, start: Poses, plan: Plan) -> tuple[Pose, dict[Sprite, Pose]]:
     """Where the thrown card starts from, and the poses before, with the backs that stay already renamed."""
-    if seat == plan.cast.me:
+    if seat == plan.cast.me or Face(str(card)) in start:
         return start[Face(str(card))], dict(start)
     held = len(before.hands[seat])
     chosen = before.plays % held

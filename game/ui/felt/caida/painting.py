@@ -7,7 +7,7 @@ from pygame import FRect
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Seat
 from game.ui.felt.caida.cries import draw_effect, draw_numeral
-from game.ui.felt.caida.layout import BACK, CARD, HAND_GAP, LIFT, Plan, layout
+from game.ui.felt.caida.layout import CARD, HAND_GAP, LIFT, Plan, layout
 from game.ui.felt.caida.panels import draw_calls, draw_ciclo, draw_score
 from game.ui.felt.caida.texts import held, my_word, seat_word
 from game.ui.felt.cards import Deck, draw_pile, pictures
@@ -33,7 +33,7 @@ def paint_ground(canvas: Canvas, picture: Picture) -> None:
     pen = Pen(canvas)
     draw_score(pen, picture)
     draw_log(pen, picture.plan.log, picture.lines)
-    calls = draw_calls(pen, picture)
+    calls = None if picture.plan.watched else draw_calls(pen, picture)
     draw_ciclo(pen, picture, calls)
     _draw_plaques(pen, picture)
     _draw_piles(pen, picture)
@@ -102,7 +102,7 @@ def _draw_second(pen: Pen, picture: Picture, seat: Seat, left: float, rect: FRec
     room = rect.right - 9 * text - left
     if pen.width(words, Type.ALEGREYA_500, 17) > room:
         words = held(len(view.hands[seat])) if seat != picture.plan.cast.me else my_word(turn)
-    if room > 24 * text:
+    if pen.width(words, Type.ALEGREYA_500, 17) <= room or view.dealer != seat:
         pen.fitted(words, Type.ALEGREYA_500, 17, MIST, left, y, room)
 
 
@@ -140,7 +140,7 @@ def _deck(pen: Pen, picture: Picture) -> Deck:
 
 
 def _sources(plan: Plan) -> tuple[float, ...]:
-    return (BACK, CARD, (plan.hand.width - 2 * HAND_GAP) / 3)
+    return (plan.open_width, CARD, (plan.hand.width - 2 * HAND_GAP) / 3)
 
 
 def wanted(plan: Plan) -> tuple[tuple[str, float, float], ...]:
@@ -195,7 +195,7 @@ def _flies(picture: Picture, sprite: Sprite, pose: Pose) -> bool:
 
 def _shown(picture: Picture, sprite: Face, pose: Pose) -> Pose:
     """The pose with what the pointer does to it: lifted, dragged, outlined, darkened."""
-    if not picture.settled:
+    if not picture.settled or picture.plan.watched:
         return pose
     view, plan = picture.view, picture.plan
     mine = Card(sprite.card) in view.hands[plan.cast.me]

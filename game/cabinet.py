@@ -1,0 +1,196 @@
+"""The saved matches as the program uses them: begin one, go on with one, begin another from one, list them.
+
+Everything in here touches the disk: it is called in the back room, and what it returns is taken up by the screens.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from time import time
+from typing import Any
+
+from game.bots.policy import Level
+from game.exports import open_file
+from game.rules.catalog import CATALOG, Entry
+from game.rules.kernel import TABLE, Format, fold
+from game.solo import ME, SoloTable, sitters_of
+from game.store.matches import Header, MatchCard, MatchFolder, MatchLog, StoreError, Trouble
+from game.table.driver import Pace
+from game.table.messages import Welcome
+from game.ui.scenes.scene import MatchRow
+from game.version import VERSION
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A table that has been opened, by which name it is kept (if it is), and why it is not."""
+
+    table: SoloTable
+    name: str | None
+    trouble: StoreError | None = None
+    rescued: Trouble | None = None
+    """What had been wrong with the file, when this is what could be saved of it."""
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """A match to look at: the welcome of my seat, and what truly happened."""
+
+    welcome: Welcome[Any]
+    events: tuple[Any, ...]
+
+
+class Cabinet:
+    """The folder of saved matches and what is done with it."""
+
+    def __init__(self, folder: MatchFolder) -> None:
+        self.folder = folder
+
+    # Listing
+
+    def rows(self) -> tuple[MatchRow, ...]:
+        """Every match that can be read, the last played first."""
+        cards = (*self.folder.unfinished(), *self.folder.finished())
+        rows = (_row(card) for card in cards if card.header.ruleset.key in CATALOG)
+        return tuple(sorted(rows, key=lambda row: -row.changed))
+
+    def offer(self) -> tuple[MatchRow | None, int]:
+        """The unfinished match to go on with, with its score, and how many matches there are."""
+        rows = self.rows()
+        newest = next((row for row in rows if not row.over), None)
+        return (None if newest is None else self._scored(newest)), len(rows)
+
+    def _scored(self, row: MatchRow) -> MatchRow:
+        log = self.folder.open(row.name)
+        if isinstance(log, Trouble):
+            return row
+        try:
+            game = CATALOG[row.ruleset].game
+            state = fold(game.evolve, game.start(log.header.ruleset, log.header.format), _events(log))
+            return _row(
+                MatchCard(name=row.name, header=log.header, changed=row.changed, outcome=None), game.scores(state)
+            )
+        finally:
+            log.close()
+
+    # Playing
+
+    def begin(self, entry: Entry, seating: Format, names: Sequence[str], levels: Sequence[Level], pace: Pace) -> Seated:
+        """A new match, kept if it can be; one that cannot is played all the same."""
+        try:
+            log = self.folder.create(_header(entry, seating, names, levels))
+        except StoreError as trouble:
+            return Seated(SoloTable(entry, seating, names, levels, pace=pace), None, trouble)
+        return Seated(SoloTable(entry, seating, names, levels, pace=pace, log=log), log.name)
+
+    def resume(self, name: str, pace: Callable[[str], Pace]) -> Seated | Trouble:
+        """The match where it stopped; of a damaged one, what could be saved."""
+        log, rescued = self._opened(name)
+        if isinstance(log, Trouble):
+            return log
+        return Seated(_table(log, pace(log.header.ruleset.key)), log.name, rescued=rescued)
+
+    def recorded(self, name: str) -> Recorded | Trouble:
+        """The match to be looked at."""
+        log, _ = self._opened(name)
+        if isinstance(log, Trouble):
+            return log
+        header = log.header
+        welcome = Welcome(seat=ME, ruleset=header.ruleset, format=header.format, sitters=header.sitters)
+        events = tuple(_events(log))
+        log.close()
+        return Recorded(welcome, events)
+
+    def read(self, path: str) -> Recorded | Trouble:
+        """The match that a file anywhere holds; nothing is written."""
+        found = open_file(Path(path))
+        return found if isinstance(found, Trouble) else Recorded(*found)
+
+    def continue_from(self, name: str, seq: int, pace: Callable[[str], Pace]) -> Seated | Trouble:
+        """A new match that goes as this one went up to event `seq` (to the end of the decision it belongs to)."""
+        log, _ = self._opened(name)
+        if isinstance(log, Trouble):
+            return log
+        log.close()
+        seated = self._like(log.header, pace(log.header.ruleset.key))
+        for batch in log.batches:
+            if batch.first > seq or isinstance(seated, Trouble):
+                break
+            seated.table.repeat(batch)
+        return seated
+
+    def play_deal(self, name: str, ciclo: int, pace: Callable[[str], Pace]) -> Seated | Trouble:
+        """A new match whose first deal is the one of this ciclo: same dealer, same cards."""
+        log, _ = self._opened(name)
+        if isinstance(log, Trouble):
+            return log
+        log.close()
+        seated = self._like(log.header, pace(log.header.ruleset.key))
+        deals = [batch for batch in log.batches if batch.actor == TABLE and type(batch.command).__name__ == "Deal"]
+        if 1 <= ciclo <= len(deals):
+            opening = deals[ciclo - 1]
+            game = CATALOG[log.header.ruleset.key].game
+            state = fold(game.evolve, game.start(log.header.ruleset, log.header.format), _events(log, opening.first))
+            lot = game.lot(seated.table.state)
+            if lot is not None:
+                others = [seat for seat in range(log.header.format.seats) if seat != state.dealer]
+                seated.table.order(lot.command((state.dealer, *others)))
+            seated.table.order(opening.command)
+        return seated
+
+    def delete(self, name: str) -> None:
+        """Throw a match away; raises `StoreError`."""
+        self.folder.delete(name)
+
+    def _opened(self, name: str) -> tuple[MatchLog | Trouble, Trouble | None]:
+        log = self.folder.open(name)
+        if isinstance(log, Trouble) and log.rescue is not None:
+            return self.folder.accept(log), log
+        return log, None
+
+    def _like(self, header: Header[Any], pace: Pace) -> Seated:
+        entry = Entry(game=CATALOG[header.ruleset.key].game, ruleset=header.ruleset)
+        names = [sitter.name for sitter in header.sitters]
+        return self.begin(entry, header.format, names, _levels(header), pace)
+
+
+def _table(log: MatchLog, pace: Pace) -> SoloTable:
+    header = log.header
+    entry = Entry(game=CATALOG[header.ruleset.key].game, ruleset=header.ruleset)
+    names = [sitter.name for sitter in header.sitters]
+    return SoloTable(entry, header.format, names, _levels(header), pace=pace, log=log)
+
+
+def _levels(header: Header[Any]) -> list[Level]:
+    return [Level(sitter.bot or Level.NORMAL) for sitter in header.sitters[1:]]
+
+
+def _header(entry: Entry, seating: Format, names: Sequence[str], levels: Sequence[Level]) -> Header[Any]:
+    return Header(
+        app=VERSION,
+        ruleset=entry.ruleset,
+        format=seating,
+        sitters=sitters_of(names, levels),
+        began=int(time() * 1_000),
+    )
+
+
+def _events(log: MatchLog, before: int | None = None) -> list[Any]:
+    return [event for seq, event in log.since(0) if before is None or seq < before]
+
+
+def _row(card: MatchCard, scores: tuple[int, ...] = ()) -> MatchRow:
+    header, outcome = card.header, card.outcome
+    return MatchRow(
+        name=card.name,
+        ruleset=header.ruleset.key,
+        format=header.format,
+        target=header.ruleset.target,
+        names=tuple(sitter.name for sitter in header.sitters),
+        level=header.sitters[-1].bot or "",
+        began=header.began / 1_000,
+        changed=card.changed,
+        scores=scores if outcome is None else outcome.scores,
+        winner=None if outcome is None else outcome.winner,
+        over=outcome is not None,
+    )

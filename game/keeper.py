@@ -1,0 +1,127 @@
+"""What the screens ask about saved matches: done in the back room, and shown or said in the frame when it is done."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game import rooms
+from game.backroom import Backroom
+from game.cabinet import Cabinet, Seated
+from game.exports import export_match, import_match, report_hand
+from game.faults import sentence
+from game.places import exports_path
+from game.statistics import figures, index_file
+from game.store.matches import StoreError, Trouble
+from game.table.driver import Pace
+from game.ui.preferences import Preferences
+from game.ui.scenes.scene import (
+    ContinueFrom,
+    DeleteMatch,
+    ExportMatch,
+    ImportMatch,
+    MatchRow,
+    OpenReplays,
+    OpenStatistics,
+    PlayThisDeal,
+    ReportHand,
+    Resume,
+    Saved,
+    Scene,
+    Watch,
+)
+from game.ui.sound import Sound
+from game.ui.texts import t
+
+Opening = Callable[[], Seated | Trouble]
+
+
+@dataclass(frozen=True)
+class Keeper:
+    """Answers asks about saved matches with what the screens lend it."""
+
+    backroom: Backroom
+    cabinet: Callable[[], Cabinet]
+    """Called in the back room alone."""
+    seat: Callable[[Opening], None]
+    """Open a table and sit down at it."""
+    show: Callable[[Scene], None]
+    """Put a screen on top of what is seen."""
+    renew: Callable[[Scene], None]
+    """Put a screen in the place of what is seen."""
+    say: Callable[[str], None]
+    sound: Sound
+
+    def do(self, ask: Saved, preferences: Preferences) -> None:
+        """Do what was asked."""
+        if isinstance(ask, ContinueFrom | PlayThisDeal | ReportHand | ExportMatch) and not ask.name:
+            self.say(t("Esta partida no está entre las tuyas: suelta su archivo en Repeticiones y podrás."))
+            return
+        match ask:
+            case Resume():
+                self.seat(lambda: self.cabinet().resume(ask.name, self._pace(preferences)))
+            case ContinueFrom():
+                self.seat(lambda: self.cabinet().continue_from(ask.name, ask.seq, self._pace(preferences)))
+            case PlayThisDeal():
+                self.seat(lambda: self.cabinet().play_deal(ask.name, ask.ciclo, self._pace(preferences)))
+            case OpenReplays():
+                self._list(preferences, self.show)
+            case Watch():
+                self._do(
+                    lambda: self.cabinet().recorded(ask.name),
+                    lambda match: self.show(rooms.replay(ask.name, match, preferences, self.sound)),
+                )
+            case OpenStatistics():
+                self._do(
+                    lambda: figures(self.cabinet().folder, index_file()),
+                    lambda rows: self.show(rooms.statistics(preferences, rows)),
+                )
+            case ExportMatch():
+                self._do(lambda: export_match(self.cabinet().folder, ask.name, exports_path()), self._written)
+            case ReportHand():
+                self._do(lambda: self._report(ask), self._written)
+            case ImportMatch():
+                self._do(
+                    lambda: import_match(self.cabinet().folder, Path(ask.path)),
+                    lambda _: self._list(preferences, self.renew),
+                )
+            case DeleteMatch():
+                self._do(lambda: self.cabinet().delete(ask.name), lambda _: self._list(preferences, self.renew))
+
+    def _pace(self, preferences: Preferences) -> Callable[[str], Pace]:
+        return lambda ruleset: rooms.pace_for(ruleset, preferences)
+
+    def _list(self, preferences: Preferences, shown: Callable[[Scene], None]) -> None:
+        def list_them(rows: tuple[MatchRow, ...]) -> None:
+            shown(rooms.replays(preferences, rows))
+
+        self._do(lambda: self.cabinet().rows(), list_them)
+
+    def _report(self, ask: ReportHand) -> Path | Trouble:
+        log = self.cabinet().folder.open(ask.name)
+        if isinstance(log, Trouble):
+            return log
+        try:
+            return report_hand(log, ask.seq, exports_path())
+        finally:
+            log.close()
+
+    def _do(self, job: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        """A job whose trouble is a sentence instead of a result."""
+
+        def safely() -> Any:
+            try:
+                return job()
+            except StoreError as trouble:
+                return trouble
+
+        def finish(result: Any) -> None:
+            if isinstance(result, StoreError | Trouble):
+                self.say(sentence(result))
+            else:
+                then(result)
+
+        self.backroom.run(safely, finish)
+
+    def _written(self, path: Path) -> None:
+        self.say(t("Escrito en {path}", path=path))
