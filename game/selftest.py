@@ -20,6 +20,7 @@ from game.solo import ME, SoloTable, chooser, entry_with
 from game.table.chance import seeded
 from game.table.driver import Pace
 from game.table.link import Answer
+from game.table.log import MemoryLog
 from game.table.messages import Happened
 from game.ui.assets import Assets
 from game.ui.felt.catalog import felt_for
@@ -29,7 +30,10 @@ from game.ui.scenes.names import bot_names
 from game.ui.scenes.new_table import NewTableScene
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.play import PlayScene
-from game.ui.scenes.scene import Scene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replays import ReplaysScene
+from game.ui.scenes.scene import MatchRow, Scene
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.texts import t
 from game.ui.widgets.canvas import Canvas
@@ -59,7 +63,9 @@ class SoloMatch:
         level = levels_for(key)[-1]
         entry = entry_with(key, CATALOG[key].ruleset.target, turn_seconds=None)
         names = (NAME, *bot_names(seating.seats, NAME, level))
-        self.table = SoloTable(entry, seating, names, [level] * (seating.seats - 1), seeded(SEED), pace, SEED)
+        self.log = MemoryLog()
+        levels = [level] * (seating.seats - 1)
+        self.table = SoloTable(entry, seating, names, levels, seeded(SEED), pace, SEED, self.log)
         self.game = entry.game
         self.events: list[Any] = []
         self.answers: list[Answer] = []
@@ -128,9 +134,12 @@ def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
     yield "portada", lambda: TitleScene(preferences, VERSION, levels)
     yield "nueva-mesa", lambda: NewTableScene(preferences, ruleset_choices(), levels)
     yield "opciones", lambda: OptionsScene(preferences)
+    yield "repeticiones", lambda: ReplaysScene(preferences, _saved())
+    yield "estadisticas", lambda: StatisticsScene(preferences, ())
     for key, seating in matches():
         name = f"{key}-{seating.seats}"
         yield f"mesa-{name}", lambda key=key, seating=seating: _table(preferences, key, seating)  # type: ignore[misc]
+        yield f"repeticion-{name}", lambda key=key, seating=seating: _replay(preferences, key, seating)  # type: ignore[misc]
         yield f"fin-{name}", lambda key=key, seating=seating: _end(preferences, key, seating)  # type: ignore[misc]
 
 
@@ -138,6 +147,38 @@ def _table(preferences: Preferences, key: str, seating: Format) -> Scene:
     match = SoloMatch(key, seating)
     match.play(MIDWAY)
     return PlayScene(PlayedLink(match), match.game, felt_for(key), preferences)
+
+
+def _saved() -> tuple[MatchRow, ...]:
+    """A match of each kind, as a list of saved ones would tell of it."""
+    rows = []
+    for key, seating in matches():
+        match = SoloMatch(key, seating)
+        match.play(MIDWAY)
+        sitters = match.table.link.welcome.sitters
+        rows.append(
+            MatchRow(
+                name=f"{key}-{seating.seats}",
+                ruleset=key,
+                format=seating,
+                target=match.view.rules.target,
+                names=tuple(sitter.name for sitter in sitters),
+                level=sitters[-1].bot or "",
+                began=0.0,
+                changed=0.0,
+                scores=match.game.scores(match.view),
+                winner=None,
+                over=False,
+            )
+        )
+    return tuple(rows)
+
+
+def _replay(preferences: Preferences, key: str, seating: Format) -> Scene:
+    match = SoloMatch(key, seating)
+    match.play()
+    events = tuple(event for _, event in match.log.since(0))
+    return ReplayScene("", match.table.link.welcome, events, match.game, felt_for(key), preferences)
 
 
 def _end(preferences: Preferences, key: str, seating: Format) -> Scene:
