@@ -55,12 +55,15 @@ PIECES = (
     "game.ui.scenes.play",
     "game.ui.scenes.end",
     "game.solo",
+    "game.ui.scenes.replays",
+    "game.ui.scenes.replay",
+    "game.ui.scenes.statistics",
     "game.store.matches",
     "game.cabinet",
     "game.faults",
     "game.desk",
-    "game.keeper",
     "game.rooms",
+    "game.keeper",
 )
 """What `load_rooms` loads, in steps short enough for no frame to wait."""
 
