@@ -45,7 +45,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
     pygame.display.init()
     pygame.event.clear()
     desk = Desk(tmp_path)
-    chosen = TableChoice(format=Format(seats=2, pairs=False), target=4)
+    chosen = TableChoice(format=Format(seats=2, pairs=False), target=8)
     desk.app._prefer(Preferences(name="Ana", speed=Speed.INSTANT, last_table=chosen), desk.clock.now)
     yield desk
     desk.close()
