@@ -39,6 +39,10 @@ _TRUNCATE = CFUNCTYPE(c_int, c_void_p, c_int64)
 _FLAG = CFUNCTYPE(c_int, c_void_p, c_int)
 
 
+def _nobody(_what: str, _path: str, _at: int, _data: bytes) -> int:
+    return 0
+
+
 class _Vfs(Structure):
     _fields_ = (
         ("version", c_int),
@@ -104,7 +108,8 @@ class _Layer:
         self._lib.sqlite3_vfs_register(ctypes.byref(self._vfs), 1)
 
     def step_aside(self) -> None:
-        """Let files be opened as ever."""
+        """Let files be opened as ever; those still open ask nobody any more."""
+        self._judge = _nobody
         self._lib.sqlite3_vfs_unregister(ctypes.byref(self._vfs))
 
     def _open(self, vfs: Any, name: Any, file: Any, flags: int, out: Any) -> int:
@@ -125,23 +130,25 @@ class _Layer:
         return self._judge("delete", path, 0, b"") or self._below.delete(vfs, name, sync)
 
     def _watched(self, below: _Methods) -> _Methods:
-        names, judge = self._names, self._judge
+        names = self._names
         table = _Methods.from_buffer_copy(below)
 
         def read(file: Any, buffer: Any, size: int, at: int) -> int:
-            return judge("read", names[file], at, b"") or below.read(file, buffer, size, at)
+            return self._judge("read", names[file], at, b"") or below.read(file, buffer, size, at)
 
         def write(file: Any, data: Any, size: int, at: int) -> int:
-            return judge("write", names[file], at, ctypes.string_at(data, size)) or below.write(file, data, size, at)
+            return self._judge("write", names[file], at, ctypes.string_at(data, size)) or below.write(
+                file, data, size, at
+            )
 
         def truncate(file: Any, size: int) -> int:
-            return judge("truncate", names[file], size, b"") or below.truncate(file, size)
+            return self._judge("truncate", names[file], size, b"") or below.truncate(file, size)
 
         def sync(file: Any, flags: int) -> int:
-            return judge("sync", names[file], 0, b"") or below.sync(file, flags)
+            return self._judge("sync", names[file], 0, b"") or below.sync(file, flags)
 
         def lock(file: Any, level: int) -> int:
-            return judge("lock", names[file], level, b"") or below.lock(file, level)
+            return self._judge("lock", names[file], level, b"") or below.lock(file, level)
 
         table.read, table.write, table.truncate = _READ(read), _WRITE(write), _TRUNCATE(truncate)
         table.sync, table.lock = _FLAG(sync), _FLAG(lock)
