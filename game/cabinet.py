@@ -54,6 +54,18 @@ class Cabinet:
         rows = (_row(card) for card in cards if card.header.ruleset.key in CATALOG)
         return tuple(sorted(rows, key=lambda row: -row.changed))
 
+    def mend(self) -> tuple[Trouble, ...]:
+        """What was wrong with the files whose header cannot be read, each set aside and, where it can be, rescued."""
+        found = []
+        for broken in self.folder.broken():
+            opened, trouble = self._opened(broken.name)
+            if isinstance(opened, Trouble):
+                found.append(opened)
+            else:
+                opened.close()
+                found.append(trouble or broken)
+        return tuple(found)
+
     def offer(self) -> tuple[MatchRow | None, int]:
         """The unfinished match to go on with, with its score, and how many matches there are."""
         rows = self.rows()

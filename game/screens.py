@@ -137,6 +137,16 @@ class Screens:
         """See which matches are kept, and offer the unfinished one on the title."""
         self._backroom.run(lambda: self._cabinet().offer(), self._offer)
 
+    def mend_cabinet(self) -> None:
+        """Rescue what can be of damaged files, and say what was found."""
+        self._backroom.run(lambda: self._cabinet().mend(), self._tell_of_broken)
+
+    def _tell_of_broken(self, found: "tuple[Trouble, ...]") -> None:
+        from game.faults import sentence
+
+        for trouble in found:
+            self._say(sentence(trouble))
+
     def watch_file(self, path: str) -> None:
         """Show the match that a file holds, over the title."""
         self._backroom.run(lambda: self._cabinet().read(path), self._watch)

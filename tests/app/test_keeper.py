@@ -192,3 +192,21 @@ def test_a_match_open_in_another_window_says_so(desk: Desk) -> None:
     ask(desk, Resume(name=row.name))
     assert said(desk) == sentence(Fault.IN_USE)
     other.close()
+
+
+def test_a_spoilt_file_is_rescued_at_the_start_and_said(desk: Desk) -> None:
+    desk.press(pygame.K_RETURN)
+    for _ in range(6):
+        desk.press(pygame.K_1)
+        desk.turn(0.5)
+    desk.app.screens._leave_table()
+    desk.turn()
+    (row,) = kept()
+    (matches_path() / f"{row.name}.mesa").write_bytes(b"\x00" * 9_000)
+    assert kept() == ()
+    desk.app.screens.mend_cabinet()
+    desk.turn()
+    assert "dañado" in said(desk)
+    (rescued,) = kept()
+    assert rescued.name == row.name
+    assert isinstance(ask(desk, Resume(name=row.name)), PlayScene)
