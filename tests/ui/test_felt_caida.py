@@ -15,6 +15,8 @@ from game.rules.caida.rulesets import CARAQUENA
 from game.rules.cards import Card
 from game.rules.kernel import TABLE, Format, Seat
 from game.rules.record import replace
+from game.ui import texts
+from game.ui.assets import Assets
 from game.ui.felt.caida.choreography import choreograph, courtesy
 from game.ui.felt.caida.controls import calls_panel, controls, preview
 from game.ui.felt.caida.effects import bubble_spot
@@ -25,6 +27,8 @@ from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Group
 from game.ui.felt.sprites import Back, Face
 from game.ui.felt.stage import CARD_RATIO, stage_for
+from game.ui.lettering import Lettering
+from game.ui.theme import Face as Type
 from game.ui.theme import Scale
 
 DUEL, PAIRS = Format(seats=2, pairs=False), Format(seats=4, pairs=True)
@@ -271,3 +275,26 @@ def test_my_hand_is_centred_on_the_cloth() -> None:
     for cards in (1, 2, 3):
         boxes = hand_boxes(made, cards)
         assert sum(box.centerx for box in boxes) / cards == pytest.approx(made.stage.axis)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_words_over_the_cantos_stand_beside_their_price(size: tuple[int, int], text: float, language: str) -> None:
+    """A hand without canto has the heading and what a false one costs on one line: both fit, whole."""
+    texts.use(language)
+    try:
+        here = plan(size=size, text=text)
+        open_turns = (
+            panel
+            for step in walk(DUEL, 0, 3)
+            if (panel := calls_panel(step.after, here)) is not None and panel.title and panel.note
+        )
+        panel = next(open_turns)
+    finally:
+        texts.use("es")
+    lettering = Lettering(Scale(*size, text), Assets())
+    room = round((panel.box.width - 2 * 16 - 10) * Scale(*size, text).u)
+    price = lettering.measure(panel.price, Type.ALEGREYA_700, 17)
+    assert lettering.measure(panel.title, Type.ALEGREYA_700, 15) + price <= room
+    assert lettering.measure(panel.note, Type.ALEGREYA_500, 15) <= room

@@ -169,7 +169,7 @@ class CallChip(Widget):
         place = (self.rect.right - pad, self.rect.centery)
         drawn = lettering.draw(surface, price, Face.ALEGREYA_700, figures, second, place, "right")
         room = drawn.left - scale.pt(6) - self.rect.left - pad
-        size = lettering.fit(label, Face.ALEGREYA_700, 17, room, least=12)
+        size = lettering.fit(label, Face.ALEGREYA_700, 17, room, least=10)
         words = lettering.elide(label, Face.ALEGREYA_700, size, room)
         lettering.draw(surface, words, Face.ALEGREYA_700, size, ink, (self.rect.left + pad, self.rect.centery))
         self.draw_ring(canvas, self.rect, radius)

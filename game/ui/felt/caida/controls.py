@@ -107,11 +107,12 @@ def _open(view: State, plan: Plan, best: Canto | None, worth: dict[Canto, int]) 
         left, chip_top = box.left + 10 + column * (width + GAP), box.top + (top + row * ROW) * text
         chip = FRect(left, chip_top, box.width - 20 if alone else width, CHIP * text)
         made.append(_call(view, plan, canto, worth, chip))
-    note = "" if best is not None else t("Con estas cartas no tienes canto.")
+    huge = plan.stage.huge
+    note = t("No tienes canto.") if huge else t("Con estas cartas no tienes canto.")
+    title = t("Canta") if huge else t("Antes de tirar, canta")
     price = t("en falso: −{n}", n=view.rules.false_canto)
-    return CallsPanel(
-        box, t("Antes de tirar, canta"), note, price, box.top + (top - HEADER / 2 + 4) * text, tuple(made)
-    )
+    others_at = box.top + (top - HEADER / 2 + 4) * text
+    return CallsPanel(box, title, note if best is None else "", price, others_at, tuple(made))
 
 
 def _call(view: State, plan: Plan, canto: Canto, worth: dict[Canto, int], box: FRect, main: bool = False) -> Control:

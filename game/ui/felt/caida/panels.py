@@ -123,12 +123,13 @@ def draw_calls(pen: Pen, picture: Picture) -> CallsPanel | None:
     if not panel.title:
         _draw_note(pen, panel, text)
         return panel
-    pen.title(panel.title, panel.box)
     if panel.note:
-        y = panel.others_at - 0 * text
-        pen.fitted(panel.note, Face.ALEGREYA_500, 17, DIM, panel.box.left + 16, y, panel.box.width - 32)
-        pen.word(panel.price, Face.ALEGREYA_700, 17, WARNING, panel.box.right - 16, panel.box.top + 23 * text, "right")
+        top, left = panel.box.top + 23 * text, panel.box.left + 16
+        price = pen.word(panel.price, Face.ALEGREYA_700, 17, WARNING, panel.box.right - 16, top, "right")
+        pen.fitted(panel.title, Face.ALEGREYA_700, 17, MIST, left, top, price.left / pen.u - 10 - left)
+        pen.fitted(panel.note, Face.ALEGREYA_500, 17, DIM, left, panel.others_at, panel.box.width - 32)
         return panel
+    pen.title(panel.title, panel.box)
     price = pen.word(panel.price, Face.ALEGREYA_700, 17, WARNING, panel.box.right - 16, panel.others_at, "right")
     room = price.left / pen.u - panel.box.left - 26
     pen.fitted(t("Otros cantos"), Face.ALEGREYA_700, 17, MIST, panel.box.left + 16, panel.others_at, room)
