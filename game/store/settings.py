@@ -6,7 +6,7 @@ What is kept is not this room's business. A broken or unreadable file is a `Prob
 import os
 from enum import StrEnum
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -41,7 +41,7 @@ class SettingsFile:
                 data = file.read(self.limit + 1)
             if len(data) > self.limit:
                 raise msgspec.ValidationError("too long")
-            return msgspec.json.decode(data, type=type(default)), None
+            return _read(data, type(default)), None
         except FileNotFoundError:
             return default, None
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -69,3 +69,10 @@ class SettingsFile:
             self.path.replace(self.path.with_suffix(".broken"))
         except OSError:
             return
+
+
+def _read(data: bytes, kind: type[T]) -> T:
+    """The record, also of a version that knew more or fewer fields: what is known here is kept."""
+    fields = msgspec.json.decode(data, type=dict[str, Any])
+    known = {"is", *(field.encode_name for field in msgspec.structs.fields(kind))}
+    return msgspec.convert({name: value for name, value in fields.items() if name in known}, kind)

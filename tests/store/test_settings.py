@@ -26,12 +26,12 @@ def test_what_is_saved_comes_back(tmp_path: Path) -> None:
         b"{",
         b"[]",
         b'{"is":"Preferences","volume":"loud"}',
-        b'{"is":"Preferences","wings":2}',
+        b'{"is":"Wings","volume":2}',
         b'{"is":"Preferences","name":"\xff"}',
         b"[" * 50_000,
         b'{"is":"Preferences"}' + b" " * LIMIT,
     ],
-    ids=["empty", "zeros", "cut", "list", "type", "field", "utf-8", "deep", "long"],
+    ids=["empty", "zeros", "cut", "list", "type", "kind", "utf-8", "deep", "long"],
 )
 def test_a_broken_file_is_set_aside(tmp_path: Path, data: bytes) -> None:
     file = SettingsFile(tmp_path / "preferencias.json")
@@ -40,6 +40,14 @@ def test_a_broken_file_is_set_aside(tmp_path: Path, data: bytes) -> None:
     assert file.path.with_suffix(".broken").read_bytes() == data
     assert file.save(MINE) is None
     assert file.load(Preferences()) == (MINE, None)
+
+
+def test_another_version_keeps_what_both_know(tmp_path: Path) -> None:
+    """A newer program knew more, an older one less: neither costs the rest of the settings."""
+    file = SettingsFile(tmp_path / "preferencias.json")
+    file.path.write_bytes('{"is":"Preferences","name":"Íñigo","wings":2,"speed":"lively"}'.encode())
+    assert file.load(Preferences()) == (Preferences(name="Íñigo", speed=Speed.LIVELY), None)
+    assert file.path.exists()
 
 
 def test_a_folder_in_the_way_is_a_problem(tmp_path: Path) -> None:
