@@ -1,0 +1,1 @@
+"""Dominó venezolano: four seats, two pairs, the double-six set."""
