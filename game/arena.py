@@ -102,13 +102,11 @@ def play(entry: Entry, table: Format, bots: Sequence[Policy], efforts: Sequence[
     state = game.start(entry.ruleset, table)
     while (winner := game.winner(state)) is None:
         lot = game.lot(state)
-        seat = TABLE if lot is not None else game.turn(state)
-        if seat is None:
-            raise RuntimeError("nobody can move and nothing is to be dealt")
         command: Any
         if lot is not None:
-            command = lot.command(dice.permutation(lot.size))
+            seat, command = TABLE, lot.command(dice.permutation(lot.size))
         else:
+            seat = game.awaited(state)[0]
             view = game.conceal(state, seat)
             legal = game.legal(view, seat)
             began = perf_counter()

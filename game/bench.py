@@ -89,12 +89,11 @@ class RandomPlay:
         game, rng, actions = self._entry.game, self._rng, 0
         state = game.start(self._entry.ruleset, self._table)
         while not game.over(state):
-            seat = game.turn(state)
-            if seat is None:
-                lot = game.lot(state)
-                assert lot is not None, "nobody can move and nothing is to be dealt"
+            lot = game.lot(state)
+            if lot is not None:
                 seat, command = TABLE, lot.command(self._dice.permutation(lot.size))
             else:
+                seat = game.awaited(state)[0]
                 legal = game.legal(state, seat)
                 command = rng.choice(legal)
                 while isinstance(command, Abandon):
@@ -199,12 +198,11 @@ def _decision_times(entry: Entry, table: Format, choose: Callable[..., Any]) -> 
     for _ in range(MATCHES):
         state = game.start(entry.ruleset, table)
         while not game.over(state):
-            seat = game.turn(state)
-            if seat is None:
-                lot = game.lot(state)
-                assert lot is not None, "nobody can move and nothing is to be dealt"
+            lot = game.lot(state)
+            if lot is not None:
                 seat, command = TABLE, lot.command(dice.permutation(lot.size))
             else:
+                seat = game.awaited(state)[0]
                 view = game.conceal(state, seat)
                 legal = game.legal(view, seat)
                 began = perf_counter()

@@ -97,10 +97,10 @@ class Play:
 def choose(table: Table, rng: Random, dice: Dice) -> tuple[int, Any]:
     """Who moves now, and a random legal command."""
     game, state = table.game, table.state
-    lot, seat = game.lot(state), game.turn(state)
+    lot = game.lot(state)
     if lot is not None:
         return TABLE, lot.command(dice.permutation(lot.size))
-    assert seat is not None
+    seat = game.awaited(state)[0]
     return seat, rng.choice([each for each in game.legal(state, seat) if not isinstance(each, Abandon)])
 
 

@@ -49,11 +49,11 @@ def stored(entry: Entry, table: Format, seed: int) -> tuple[bytes, ...]:
     state = game.start(entry.ruleset, table)
     lines: list[bytes] = []
     while not game.over(state):
-        lot, seat = game.lot(state), game.turn(state)
+        lot = game.lot(state)
         if lot is not None:
             seat, command = TABLE, lot.command(dice.permutation(lot.size))
         else:
-            assert seat is not None, "nobody can move and nothing is to be dealt"
+            seat = game.awaited(state)[0]
             command = rng.choice([each for each in game.legal(state, seat) if not isinstance(each, Abandon)])
         events = game.decide(state, seat, command)
         lines.append(msgspec.json.encode(events))

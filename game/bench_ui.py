@@ -67,7 +67,7 @@ def _played(size: tuple[int, int]) -> Iterator[float]:
         match.table.step(now)
         scene.step(now)
         view = scene.reel.known
-        if scene.settled and match.game.turn(view) == ME:
+        if scene.settled and ME in match.game.awaited(view):
             scene.send(match.choose(view))
         if scene.dirty:
             began = time.perf_counter()

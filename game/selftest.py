@@ -77,7 +77,7 @@ class SoloMatch:
     def play(self, events: int = sys.maxsize) -> None:
         """Go on until the match is over, or it is my turn after this many events; raises `Stuck`."""
         for _ in range(LONGEST):
-            mine = self.game.turn(self.view) == ME
+            mine = ME in self.game.awaited(self.view)
             if self.game.over(self.view) or (mine and len(self.events) >= events):
                 return
             if mine:

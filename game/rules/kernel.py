@@ -108,7 +108,8 @@ class Game(Generic[S, E]):
     conceal: Callable[[S, Seat], S]
     lot: Callable[[S], Lot | None]
     deadlines: Callable[[S], tuple[Deadline, ...]]
-    turn: Callable[[S], Seat | None]
+    awaited: Callable[[S], tuple[Seat, ...]]
+    """The seats whose command the match waits for, in the order in which they should speak; none while it deals."""
     over: Callable[[S], bool]
     scores: Callable[[S], tuple[int, ...]]
     winner: Callable[[S], Side | None]

@@ -33,9 +33,14 @@ class UnexpectedAnswerError(Exception):
     """A command was accepted that must be refused, or the other way round."""
 
 
+def _awaited(case: Case, state: Record) -> str:
+    """The number of the seat on turn, or nothing a command could mean."""
+    return "".join(str(seat) for seat in case.game.awaited(state)[:1])
+
+
 def _decide(case: Case, state: Record, step: Step) -> tuple[Record, ...]:
     kinds = (*case.game.commands, *case.game.table_commands)
-    command = record(step.words.replace(TURN, str(case.game.turn(state))), kinds, case.deck)
+    command = record(step.words.replace(TURN, _awaited(case, state)), kinds, case.deck)
     try:
         happened = tuple(case.game.decide(state, step.by, command))
     except Illegal as error:

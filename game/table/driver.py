@@ -118,11 +118,14 @@ class Driver:
         }
 
     def _waiting(self) -> Lot | Robot | None:
+        """The lot that is due, or the first bot awaited that need not wait for a person of its own side."""
         lot = self._table.game.lot(self._table.state)
         if lot is not None:
             return lot
-        turn = self._table.game.turn(self._table.state)
-        return None if turn is None else self._robots.get(turn)
+        awaited = self._table.game.awaited(self._table.state)
+        side = self._table.format.side
+        people = {side(seat) for seat in awaited if seat not in self._robots}
+        return next((self._robots[seat] for seat in awaited if side(seat) not in people), None)
 
     def _act(self, now: float) -> bool:
         waiting = self._waiting()

@@ -30,7 +30,7 @@ def play_out(solo: SoloTable, seating: Format) -> Any:
                 view = game.evolve(view, message.event)
         if game.over(view):
             return view
-        if game.turn(view) == ME:
+        if ME in game.awaited(view):
             solo.link.send(game.legal(view, ME)[0])
         elif due is not None:
             now = max(now, due)

@@ -21,11 +21,11 @@ def turns(entry: Entry, table: Format, seed: int) -> Iterator[tuple[Any, Seat]]:
     game, rng, dice = entry.game, Random(seed), seeded(seed)
     state = game.start(entry.ruleset, table)
     while not game.over(state):
-        lot, seat = game.lot(state), game.turn(state)
+        lot = game.lot(state)
         if lot is not None:
             seat, command = TABLE, lot.command(dice.permutation(lot.size))
         else:
-            assert seat is not None
+            seat = game.awaited(state)[0]
             yield state, seat
             command = rng.choice([each for each in game.legal(state, seat) if not isinstance(each, Abandon)])
         for event in game.decide(state, seat, command):

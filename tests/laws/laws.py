@@ -158,5 +158,5 @@ def reachability(game: Game[Any, Any], state: Any, table: Format) -> None:
         hold("reachability", not any(waits) and not offers, "over, and yet something goes on", waits, offers)
     else:
         hold("reachability", any(waits), "nothing can happen", state)
-        turn = game.turn(state)
-        hold("reachability", turn is None or bool(game.legal(state, turn)), "on turn without a command", turn)
+        awaited = game.awaited(state)
+        hold("reachability", all(game.legal(state, seat) for seat in awaited), "awaited without a command", awaited)

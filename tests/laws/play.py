@@ -66,11 +66,11 @@ def choose(game: Game[Any, Any], state: Any, table: Format, dice: Random, temper
     clocks = game.deadlines(state)
     if clocks and dice.random() < temper.asleep:
         return TABLE, dice.choice(clocks).command
-    turn = game.turn(state)
-    if temper.insight is not None and turn is not None and dice.random() < 0.5:
-        found = temper.insight(state, turn)
-        if found in game.legal(state, turn):
-            return turn, found
+    awaited = game.awaited(state)
+    if temper.insight is not None and awaited and dice.random() < 0.5:
+        found = temper.insight(state, awaited[0])
+        if found in game.legal(state, awaited[0]):
+            return awaited[0], found
     able = [(seat, game.legal(state, seat)) for seat in range(table.seats)]
     offers = [(seat, command) for seat, commands in able for command in commands if type(command) is not Abandon]
     plain = [offer for offer in offers if type(offer[1]) is game.commands[0]]

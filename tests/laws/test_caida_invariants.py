@@ -130,7 +130,7 @@ def test_clock(table: Format, seed: int) -> None:
     """One clock, of the seat on turn; a canto does not restart it, and the next turn does (CQ-28, CQ-46)."""
     for step in match(table, seed):
         clocks, later = CAIDA.deadlines(step.before), CAIDA.deadlines(step.after)
-        assert [clock.seat for clock in later] == ([] if CAIDA.turn(step.after) is None else [step.after.turn])
+        assert [clock.seat for clock in later] == (list(CAIDA.awaited(step.after)))
         if isinstance(step.command, SingCanto) and later:
             assert later == clocks
         elif clocks and later:

@@ -66,8 +66,8 @@ def test_the_lowest_card(hand: str, card: str) -> None:
 
 
 def test_questions() -> None:
-    """Whose turn, whether it is over, who won."""
-    assert [CAIDA.turn(state) for state in (START, DRAWN, DEALT, OVER)] == [None, None, 1, None]
+    """Who is awaited, whether it is over, who won."""
+    assert [CAIDA.awaited(state) for state in (START, DRAWN, DEALT, OVER)] == [(), (), (1,), ()]
     assert [CAIDA.over(state) for state in (START, DEALT, OVER)] == [False, False, True]
     assert [CAIDA.winner(state) for state in (START, DEALT, OVER)] == [None, None, 0]
     assert CAIDA.scores(replace(DEALT, scores=(3, 4))) == (3, 4)

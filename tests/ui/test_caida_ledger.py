@@ -50,7 +50,7 @@ def play(table: Format, seed: int, target: int, leaves: float = 0.0) -> tuple[St
         if lot is not None:
             actor, command = TABLE, lot.command(tuple(rng.sample(range(lot.size), lot.size)))
         else:
-            actor = CAIDA.turn(state) or 0
+            actor = next(iter(CAIDA.awaited(state)), 0)
             legal = CAIDA.legal(state, actor)
             staying = [offer for offer in legal if sensible(state, actor, offer) or rng.random() < 0.02]
             command = Abandon() if rng.random() < leaves else rng.choice([o for o in staying if o != Abandon()])

@@ -221,7 +221,7 @@ def decided(table: Format, seed: int) -> tuple[list[Any], set[int]]:
     events: list[Any] = []
     ends = {0}
     while not CAIDA.over(state):
-        lot, turn = CAIDA.lot(state), CAIDA.turn(state) or 0
+        lot, turn = CAIDA.lot(state), next(iter(CAIDA.awaited(state)), 0)
         if lot is not None:
             made = CAIDA.decide(state, TABLE, lot.command(tuple(rng.sample(range(lot.size), lot.size))))
         elif rng.random() < 0.08:

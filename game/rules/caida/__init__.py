@@ -11,9 +11,9 @@ from game.rules.caida.rulesets import start
 from game.rules.kernel import Game, Seat, Side
 
 
-def turn(state: State) -> Seat | None:
+def awaited(state: State) -> tuple[Seat, ...]:
     """Whose turn it is, if anybody's."""
-    return state.turn if state.phase is Phase.PLAY else None
+    return (state.turn,) if state.phase is Phase.PLAY else ()
 
 
 def over(state: State) -> bool:
@@ -40,7 +40,7 @@ CAIDA: Game[State, Event] = Game(
     conceal=conceal,
     lot=lot,
     deadlines=deadlines,
-    turn=turn,
+    awaited=awaited,
     over=over,
     scores=scores,
     winner=winner,
