@@ -3,7 +3,7 @@
 The person's link and every bot's link are the same `LocalLink`; only this room holds the `Table` itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -11,6 +11,7 @@ from game.bots.catalog import policy_for
 from game.bots.policy import Choose, Level
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import TABLE, Format, Seat
+from game.rules.options import Chosen
 from game.rules.record import replace
 from game.store.matches import MatchLog, Outcome, StoreError
 from game.table.chance import Chance, Dice
@@ -117,7 +118,10 @@ def chooser(choose: Choose, seed: int | None, seat: Seat) -> Chooser:
     return pick
 
 
-def entry_with(key: str, target: int, turn_seconds: int | None) -> Entry:
-    """A ruleset of the catalog with the values that a host may set; raises `KeyError` for an unknown key."""
-    entry = CATALOG[key]
+def entry_with(key: str, target: int, turn_seconds: int | None, options: Iterable[Chosen] = ()) -> Entry:
+    """A ruleset of the catalog with the values that a host may set.
+
+    Raises `KeyError` for an unknown key, `Illegal` for options that are not offered or lack what they need.
+    """
+    entry = CATALOG[key].with_options(options)
     return Entry(game=entry.game, ruleset=replace(entry.ruleset, target=target, turn_seconds=turn_seconds))

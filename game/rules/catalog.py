@@ -1,19 +1,25 @@
 """The rulesets by stable key: an explicit table, with no registration magic. To add one, add its row."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.rules.caida import CAIDA
-from game.rules.caida.rulesets import CARAQUENA
+from game.rules.caida import rulesets as caida
 from game.rules.kernel import Format, Game
+from game.rules.options import Chosen, HouseOption, apply_options
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One ruleset that can be played: its game, its values, and where people may sit."""
+    """One ruleset that can be played: its game, its values, where people may sit, and what a table may agree on."""
 
     game: Game[Any, Any]
     ruleset: Any
+    options: tuple[HouseOption, ...] = ()
+    """House options, those that are asked most first."""
+    targets: tuple[int, ...] = ()
+    """The goals that are offered; any other that the game accepts may be agreed."""
 
     @property
     def key(self) -> str:
@@ -25,6 +31,20 @@ class Entry:
         """The seatings it allows, the usual one first."""
         return tuple(self.ruleset.formats)
 
+    def with_options(self, chosen: Iterable[Chosen]) -> "Entry":
+        """The same with house options of its own; raises `Illegal` for what is not offered or lacks what it needs."""
+        return replace(self, ruleset=apply_options(self.ruleset, self.options, chosen))
 
-CATALOG: dict[str, Entry] = {entry.key: entry for entry in (Entry(game=CAIDA, ruleset=CARAQUENA),)}
+
+CATALOG: dict[str, Entry] = {
+    entry.key: entry
+    for entry in (
+        Entry(
+            game=CAIDA,
+            ruleset=caida.CARAQUENA,
+            options=caida.OPTIONS[caida.CARAQUENA.key],
+            targets=caida.TARGETS[caida.CARAQUENA.key],
+        ),
+    )
+}
 """Every ruleset, in the order in which it is offered."""

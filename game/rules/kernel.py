@@ -35,6 +35,8 @@ class Reason(StrEnum):
     CANTO_ALREADY_MADE = "canto_already_made"
     CANTO_NOT_PLAYED_HERE = "canto_not_played_here"
     NO_SUCH_TABLE = "no_such_table"
+    OPTION_NEEDS_ANOTHER = "option_needs_another"
+    """A house option was chosen without another one that it is nothing without."""
     NOT_KEPT = "not_kept"
     """The table could not write it down, so it has not happened."""
 

@@ -4,6 +4,7 @@ from game.rules.caida.cantos import Canto
 from game.rules.caida.capture import Equals
 from game.rules.caida.model import CantoPolicy, NoLimpia, Phase, Ruleset, State
 from game.rules.kernel import Format, Illegal, Reason
+from game.rules.options import HouseOption
 
 CARAQUENA = Ruleset(
     key="caida.caraquena",
@@ -19,6 +20,18 @@ CARAQUENA = Ruleset(
     false_canto=2,
 )
 """Caída caraqueña (CQ)."""
+
+OPTIONS: dict[str, tuple[HouseOption, ...]] = {
+    CARAQUENA.key: (
+        HouseOption("caida_across_repartos", (True, False)),
+        HouseOption("no_limpia", tuple(NoLimpia)),
+        HouseOption("false_canto", (0, 1, 2)),
+        HouseOption("equals", tuple(Equals)),
+    ),
+}
+"""What tables of each ruleset agree on otherwise, what is asked most first (CQ-17, CQ-20, CQ-24, CQ-33)."""
+TARGETS: dict[str, tuple[int, ...]] = {CARAQUENA.key: (12, 24, 36, 48)}
+"""The goals that are usual at tables of each ruleset; any other may be agreed (CQ-43)."""
 
 
 def _playable(rules: Ruleset) -> bool:

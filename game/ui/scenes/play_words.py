@@ -17,6 +17,7 @@ REFUSALS = {
     Reason.CANTO_NOT_PLAYED_HERE: m("Ese canto no se juega en esta mesa."),
     Reason.NOT_KEPT: m("No pude guardar la jugada, así que no ha pasado. Prueba otra vez."),
     Reason.NO_SUCH_TABLE: m("Esa mesa no se puede abrir."),
+    Reason.OPTION_NEEDS_ANOTHER: m("A una de esas opciones le falta otra, sin la que no se juega."),
 }
 
 
