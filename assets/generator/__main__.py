@@ -19,7 +19,6 @@ from assets.generator.reyes import rey
 from assets.generator.sotas import sota
 
 ASSETS = Path(__file__).parents[1]
-TILES = ((6, 6), (3, 5))
 
 
 def drawings() -> dict[str, Callable[[], Art]]:
@@ -35,15 +34,25 @@ def drawings() -> dict[str, Callable[[], Art]]:
     return plan
 
 
+def tile_drawings() -> dict[str, Callable[[], Art]]:
+    """Return every tile in colours and in black, and their back, by name, not yet drawn."""
+    plan: dict[str, Callable[[], Art]] = {"dorso": tiles.back}
+    for name in tiles.names():
+        upper, lower = map(int, name.split("-"))
+        plan[name] = partial(tiles.tile, upper, lower)
+        plan[f"{name}-negra"] = partial(tiles.tile, upper, lower, black=True)
+    return plan
+
+
 def main(names: list[str]) -> None:
     """Write the files named, or all of them."""
     plan = drawings()
     for name in names or plan:
         text = plan[name]().svg(board.WIDTH, board.HEIGHT)
         (ASSETS / "cards" / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
-    for upper, lower in () if names else TILES:
-        text = tiles.tile(upper, lower).svg(tiles.WIDTH, tiles.HEIGHT)
-        (ASSETS / "tiles" / f"{upper}-{lower}.svg").write_text(text, encoding="utf-8", newline="\n")
+    for name, art in () if names else tile_drawings().items():
+        text = art().svg(tiles.WIDTH, tiles.HEIGHT)
+        (ASSETS / "tiles" / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

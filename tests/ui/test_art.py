@@ -7,11 +7,13 @@ import pytest
 
 from assets.generator import lint
 from game.rules.cards import Card
+from game.rules.tiles import Tile
 
 ASSETS = Path(__file__).parents[2] / "assets"
 CARDS = sorted(card.value for card in Card)
 BACKS = ["dorso-a", "dorso-b"]
-TILES = ["3-5", "6-6"]
+FACES = [tile.value.replace("|", "-") for tile in Tile]
+TILES = sorted([*FACES, *(f"{name}-negra" for name in FACES), "dorso"])
 DRAWN = [*(f"cards/{name}" for name in CARDS + BACKS), *(f"tiles/{name}" for name in TILES)]
 SMALLEST = (60, 93)
 HEAVIEST = 90_000
@@ -48,6 +50,19 @@ def pixels() -> dict[str, bytes]:
 def test_the_deck_holds_forty_cards_and_two_backs() -> None:
     assert len(CARDS) == 40
     assert sorted(file.stem for file in (ASSETS / "cards").glob("*.svg")) == sorted(CARDS + BACKS)
+
+
+def test_the_set_holds_twenty_eight_tiles_in_two_inks_and_their_back() -> None:
+    assert len(FACES) == 28
+    assert sorted(file.stem for file in (ASSETS / "tiles").glob("*.svg")) == TILES
+
+
+def test_a_tile_looks_the_same_from_both_sides_of_the_table_but_for_its_numbers() -> None:
+    for double in ("0-0", "1-1", "4-4", "5-5", "6-6", "dorso"):
+        drawn = pygame.image.load_sized_svg(ASSETS / f"tiles/{double}.svg", (80, 160))
+        turned = pygame.transform.rotate(drawn, 180)
+        one, other = (pygame.image.tobytes(surface, "RGBA") for surface in (drawn, turned))
+        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one) < LEAST_DIFFERENCE / 2
 
 
 @pytest.mark.parametrize("name", DRAWN)
