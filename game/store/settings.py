@@ -6,7 +6,7 @@ What is kept is not this room's business. A broken or unreadable file is a `Prob
 import os
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import msgspec
 
@@ -72,7 +72,26 @@ class SettingsFile:
 
 
 def _read(data: bytes, kind: type[T]) -> T:
-    """The record, also of a version that knew more or fewer fields: what is known here is kept."""
+    """The record, also of a version that knew more or fewer fields, however deep: what is known here is kept."""
     fields = msgspec.json.decode(data, type=dict[str, Any])
-    known = {"is", *(field.encode_name for field in msgspec.structs.fields(kind))}
-    return msgspec.convert({name: value for name, value in fields.items() if name in known}, kind)
+    fields.setdefault("is", kind.__name__)
+    return msgspec.convert(_known(fields, _records_in(kind)), kind)
+
+
+def _known(value: Any, records: dict[str, frozenset[str]]) -> Any:
+    """A decoded value without the fields that its records do not have."""
+    if isinstance(value, list):
+        return [_known(item, records) for item in value]
+    if not isinstance(value, dict):
+        return value
+    names = records.get(str(value.get("is")))
+    return {name: _known(inner, records) for name, inner in value.items() if names is None or name in names}
+
+
+def _records_in(kind: Any) -> dict[str, frozenset[str]]:
+    """The records that a type is made of, each with the names of its fields."""
+    if isinstance(kind, type) and issubclass(kind, Record):
+        fields = msgspec.structs.fields(kind)
+        found = {kind.__name__: frozenset({"is", *(field.encode_name for field in fields)})}
+        return found | {name: names for field in fields for name, names in _records_in(field.type).items()}
+    return {name: names for inner in get_args(kind) for name, names in _records_in(inner).items()}

@@ -2,8 +2,8 @@
 
 from enum import StrEnum
 
-from game.rules.kernel import Format
-from game.rules.record import Record, Whole, Word
+from game.rules.kernel import Format, Seat
+from game.rules.record import Record, Whole, Word, replace
 
 
 class TextSize(StrEnum):
@@ -39,7 +39,27 @@ class TableChoice(Record, frozen=True):
     format: Format = Format(seats=2, pairs=False)
     target: Whole = 24
     level: Word = "normal"
+    """What the bots play at, unless `levels` says it of each."""
     clock: bool = False
+    levels: tuple[Word, ...] = ()
+    """Of the seats after mine, in playing order, while they are not all alike."""
+    options: tuple[tuple[Word, bool | Whole | Word], ...] = ()
+    """House options that are not as usual, by name."""
+
+    def level_at(self, seat: Seat) -> str:
+        """The level of the bot at a seat, which is not the first."""
+        return self.levels[seat - 1] if seat <= len(self.levels) else self.level
+
+    def with_level(self, seat: Seat, level: str) -> "TableChoice":
+        """The same with another bot at a seat."""
+        levels = [self.level_at(other) for other in range(1, self.format.seats)]
+        levels[seat - 1] = level
+        return replace(self, levels=tuple(levels)).settled()
+
+    def settled(self) -> "TableChoice":
+        """The same in the fewest words: no level of a seat that is not there, and one when all are alike."""
+        levels = tuple(self.level_at(seat) for seat in range(1, self.format.seats))
+        return replace(self, levels=() if len(set(levels)) <= 1 else levels, level=levels[0] if levels else self.level)
 
 
 class Preferences(Record, frozen=True):
@@ -56,3 +76,15 @@ class Preferences(Record, frozen=True):
     fullscreen: bool = False
     deck_back: Word = "a"
     last_table: TableChoice | None = None
+    tables: tuple[TableChoice, ...] = ()
+    """The last table of each ruleset, the newest first."""
+
+    def table_of(self, ruleset: str) -> TableChoice | None:
+        """The last table of a ruleset, if there was one."""
+        known = self.tables if self.last_table is None else (self.last_table, *self.tables)
+        return next((table for table in known if table.ruleset == ruleset), None)
+
+    def remembering(self, table: TableChoice) -> "Preferences":
+        """The same after this table was asked for."""
+        others = (other for other in self.tables if other.ruleset != table.ruleset)
+        return replace(self, last_table=table, tables=(table, *others))
