@@ -74,8 +74,8 @@ def back() -> Art:
     width = (WIDTH - 2 * 30) / STRIPES
     colours = (p.CYAN, p.COPA, p.ORO)
     for stripe in range(STRIPES):
-        x = 30 + stripe * width
-        rise = 1 - ((x + width / 2 - CENTRE_X) / REACH_X) ** 2
+        x = 30 + (stripe + 0.19) * width
+        rise = 1 - ((x + 0.31 * width - CENTRE_X) / REACH_X) ** 2
         reach = REACH_Y * math.sqrt(rise) if rise > 0 else 0.0
         place = abs(2 * stripe + 1 - STRIPES) // 2
         outside, inside = colours[place % 3], colours[(place + 1) % 3]
