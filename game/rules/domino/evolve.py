@@ -1,0 +1,112 @@
+"""It records, never reasons: the state after each event, for the truth and for every view alike.
+
+A hand that stands hidden is a row of `None`; a tile placed from it takes the place of one of them. `evolve` has no
+errors.
+"""
+
+from typing import assert_never
+
+from game.rules.domino.model import (
+    CapicuaMade,
+    DealScored,
+    DominoMade,
+    End,
+    Event,
+    Hands,
+    HandsDealt,
+    HandsShown,
+    MatchEnded,
+    Passed,
+    Phase,
+    Placement,
+    Result,
+    SalidaGiven,
+    State,
+    TilePlaced,
+    TimedOut,
+    TranqueReached,
+)
+from game.rules.kernel import Seat, Side
+from game.rules.record import replace
+from game.rules.tiles import Tile
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after `event`."""
+    match event:
+        case TilePlaced():
+            return _after_tile(state, event)
+        case Passed():
+            return _after_pass(state, event)
+        case TimedOut():
+            return replace(state, timeouts=_put(state.timeouts, event.seat, event.count))
+        case HandsDealt():
+            return _after_deal(state, event)
+        case SalidaGiven():
+            return replace(state, phase=Phase.PLAY, opener=event.seat, turn=event.seat)
+        case DominoMade() | TranqueReached():
+            return replace(state, phase=Phase.DEAL)
+        case CapicuaMade():
+            return _scored(state, state.side(event.seat), event.points)
+        case HandsShown():
+            return replace(state, hands=event.hands, shown=True)
+        case DealScored():
+            return replace(_scored(state, event.side, event.points), opener=event.opens)
+        case MatchEnded():
+            return replace(state, phase=Phase.OVER, result=Result(winner=event.winner, cause=event.cause, by=event.by))
+        case _:
+            assert_never(event)
+
+
+def _after_tile(state: State, event: TilePlaced) -> State:
+    seat, left, right = event.seat, event.left, event.right
+    ends = state.ends
+    if ends is not None:
+        left, right = (left, ends[1]) if event.end is End.LEFT else (ends[0], right)
+    return replace(
+        state,
+        hands=_without(state.hands, seat, event.tile),
+        line=(*state.line, Placement(seat, event.tile, event.end, event.left, event.right)),
+        ends=(left, right),
+        turn=(seat + 1) % len(state.hands),
+        plays=state.plays + 1,
+        timeouts=state.timeouts if event.by_clock else _put(state.timeouts, seat, 0),
+    )
+
+
+def _after_pass(state: State, event: Passed) -> State:
+    seat, lacks = event.seat, state.lacks
+    lacked = tuple(sorted({*lacks[seat], *event.ends}))
+    return replace(
+        state,
+        lacks=(*lacks[:seat], lacked, *lacks[seat + 1 :]),
+        turn=state.after(seat),
+        plays=state.plays + 1,
+        timeouts=state.timeouts if event.by_clock else _put(state.timeouts, seat, 0),
+    )
+
+
+def _after_deal(state: State, event: HandsDealt) -> State:
+    return replace(
+        state,
+        deal=state.deal + 1,
+        hands=event.hands,
+        shown=False,
+        line=(),
+        ends=None,
+        lacks=((),) * state.format.seats,
+    )
+
+
+def _scored(state: State, side: Side | None, points: int) -> State:
+    return state if side is None else replace(state, scores=_put(state.scores, side, state.scores[side] + points))
+
+
+def _put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    return values if values[place] == value else (*values[:place], value, *values[place + 1 :])
+
+
+def _without(hands: Hands, seat: Seat, tile: Tile) -> Hands:
+    hand = hands[seat]
+    at = hand.index(tile) if tile in hand else 0
+    return (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])

@@ -1,0 +1,79 @@
+"""The line and what goes on it: which tile fits where, how it comes to lie, and when nothing can follow (DO-6 … DO-13).
+
+Pure pieces, where rule book and tests meet. Fitting is looked up: for each pair of open numbers there is a table from
+tile to the commands that place it.
+"""
+
+from collections.abc import Callable
+
+from game.rules.domino.model import Capicua, End, Hands, PlaceTile
+from game.rules.tiles import DOUBLE_SIX, NUMBERS, Tile
+
+Ends = tuple[int, int]
+"""The open numbers, left and right."""
+
+OPENINGS: dict[Tile | None, tuple[PlaceTile, ...]] = {
+    tile: (PlaceTile(tile=tile, end=End.LEFT),) for tile in DOUBLE_SIX
+}
+"""How each tile may begin a line (DO-7)."""
+
+
+def _placings(ends: Ends) -> dict[Tile | None, tuple[PlaceTile, ...]]:
+    return {
+        tile: tuple(
+            PlaceTile(tile=tile, end=end)
+            for end, number in zip(End, ends, strict=True)
+            if number in (tile.low, tile.high)
+        )
+        for tile in DOUBLE_SIX
+    }
+
+
+PLACINGS = {(left, right): _placings((left, right)) for left in NUMBERS for right in NUMBERS}
+"""By open numbers and tile: where that tile may be added, left before right; with equal ends, both (DO-6)."""
+
+
+def placings(tile: Tile | None, ends: Ends | None) -> tuple[PlaceTile, ...]:
+    """The ways to add a tile to a line with these ends, or to begin one (DO-6, DO-7)."""
+    return OPENINGS[tile] if ends is None else PLACINGS[ends][tile]
+
+
+def lies(tile: Tile, end: End, ends: Ends | None) -> Ends:
+    """The halves of a tile added at `end`, as one reads the line from left to right (DO-7, DO-17)."""
+    if ends is None:
+        return tile.low, tile.high
+    if end is End.LEFT:
+        return tile.other(ends[0]), ends[0]
+    return ends[1], tile.other(ends[1])
+
+
+def is_blocked(ends: Ends, hands: Hands) -> bool:
+    """Whether no tile of any hand carries an open number; only the truth knows all hands (DO-13)."""
+    mask = 1 << ends[0] | 1 << ends[1]
+    for hand in hands:
+        for tile in hand:
+            if tile is not None and tile.mask & mask:
+                return False
+    return True
+
+
+def fits_both(tile: Tile, ends: Ends) -> bool:
+    """Whether the tile carries both open numbers; with equal ends that is one match."""
+    mask = 1 << ends[0] | 1 << ends[1]
+    return tile.mask & mask == mask
+
+
+def heaviest(plays: tuple[PlaceTile, ...]) -> PlaceTile:
+    """What a time-out places: most pips, then a double, then the higher single half, then left (DO-10).
+
+    `plays` is not empty and names the left end before the right one.
+    """
+    return max(plays, key=lambda play: (play.tile.pips, play.tile.double, play.tile.high))
+
+
+CAPICUA: dict[Capicua, Callable[[Tile, Ends], bool]] = {
+    Capicua.OFF: lambda _tile, _ends: False,
+    Capicua.STRICT: lambda tile, ends: not tile.double and fits_both(tile, ends),
+    Capicua.WITH_DOUBLES: fits_both,
+}
+"""Whether a last tile on these ends, as they were before it, is a capicúa (DO-12)."""

@@ -1,0 +1,61 @@
+"""Counting a deal that is over: pips by seat and side, who wins, what is paid, who opens next (DO-4, DO-11 … DO-15).
+
+Pure functions of the hands laid open; who was the last to place a tile does not matter to any of them.
+"""
+
+from collections.abc import Callable
+
+from game.rules.domino.model import Collects, Hands, Opener, State
+from game.rules.kernel import Format, Seat, Side
+
+Counts = tuple[int, ...]
+"""Pips left in the hand of each seat."""
+
+
+def counts_of(hands: Hands) -> Counts:
+    """The pips that each seat still holds (DO-2)."""
+    return tuple(sum(tile.pips for tile in hand if tile is not None) for hand in hands)
+
+
+def sums_of(counts: Counts, table: Format) -> tuple[int, ...]:
+    """The pips that each side still holds (DO-14)."""
+    return tuple(sum(counts[seat] for seat in table.members(side)) for side in range(table.sides))
+
+
+def tranque_winner(sums: tuple[int, ...]) -> Side | None:
+    """The side that holds less; nobody when both hold the same (DO-14)."""
+    least = min(sums)
+    return sums.index(least) if sums.count(least) == 1 else None
+
+
+COLLECTED: dict[Collects, Callable[[tuple[int, ...], Side], int]] = {
+    Collects.ALL: lambda sums, _side: sum(sums),
+    Collects.RIVALS: lambda sums, side: sum(sums) - sums[side],
+}
+"""What a side is paid for the tiles left, by the sums of the sides (DO-11, DO-14)."""
+
+
+# Who opens the next deal (DO-4)
+
+
+def _winner_opens(state: State, counts: Counts, winner: Side | None) -> Seat:
+    """Who dominated; of the winners of a tranque who holds less; after a tie the seat after the opener.
+
+    Partners that hold the same: the one met first from the opener of this deal on, itself included.
+    """
+    if winner is None:
+        return state.after(state.opener)
+    seats = state.format.seats
+    order = [(state.opener + place) % seats for place in range(seats)]
+    return min((seat for seat in order if state.side(seat) == winner), key=lambda seat: counts[seat])
+
+
+def _opener_rotates(state: State, _counts: Counts, _winner: Side | None) -> Seat:
+    return state.after(state.opener)
+
+
+OPENERS: dict[Opener, Callable[[State, Counts, Side | None], Seat]] = {
+    Opener.WINNER: _winner_opens,
+    Opener.ROTATES: _opener_rotates,
+}
+"""Who opens the deal after this one; after a dominó it is the winner who holds nothing."""
