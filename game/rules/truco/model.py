@@ -1,0 +1,520 @@
+"""The vocabulary of Truco: rules as values, the state, the commands and the events.
+
+A view is the same type as the state: `None` for every card of a hand that lies face down, and no votes of the other
+side (TA-21). Everything that is asked of somebody has a number, `State.question`, and every command names the
+question that it answers: what comes late answers nothing else.
+"""
+
+from enum import StrEnum
+
+from game.rules.cards import Card
+from game.rules.kernel import Abandon, Format, Seat, Side
+from game.rules.record import Record, Whole, Word
+
+Hands = tuple[tuple[Card | None, ...], ...]
+"""The cards that each seat still holds, as they were dealt; `None` for one that is hidden."""
+
+
+class Kind(StrEnum):
+    """What a canto is about; cantos of one kind answer and raise one another."""
+
+    TRUCO = "truco"
+    ENVIDO = "envido"
+    FLOR = "flor"
+
+
+class Call(StrEnum):
+    """Everything that can be said at the table: cantos, answers, and leaving the deal."""
+
+    TRUCO = "truco"
+    RETRUCO = "retruco"
+    VALE_CUATRO = "vale_cuatro"
+    ENVIDO = "envido"
+    REAL_ENVIDO = "real_envido"
+    FALTA_ENVIDO = "falta_envido"
+    FLOR = "flor"
+    CONTRAFLOR = "contraflor"
+    CONTRAFLOR_AL_RESTO = "contraflor_al_resto"
+    QUIERO = "quiero"
+    NO_QUIERO = "no_quiero"
+    ME_ACHICO = "me_achico"
+    MAZO = "mazo"
+
+
+KIND = {
+    Call.TRUCO: Kind.TRUCO,
+    Call.RETRUCO: Kind.TRUCO,
+    Call.VALE_CUATRO: Kind.TRUCO,
+    Call.ENVIDO: Kind.ENVIDO,
+    Call.REAL_ENVIDO: Kind.ENVIDO,
+    Call.FALTA_ENVIDO: Kind.ENVIDO,
+    Call.FLOR: Kind.FLOR,
+    Call.CONTRAFLOR: Kind.FLOR,
+    Call.CONTRAFLOR_AL_RESTO: Kind.FLOR,
+}
+"""The cantos, and what each is about; the other calls are answers, and the mazo."""
+
+
+# The rules, as values
+
+
+class Falta(StrEnum):
+    """What la falta is worth."""
+
+    TRAMO = "tramo"
+    """What the leader lacks to the end of his half: malas first, then buenas (TV-21)."""
+    META = "meta"
+    """What the leader lacks to the target (TA-11)."""
+
+
+class Empate(StrEnum):
+    """Who wins the envido, or the flor, when both sides have the same."""
+
+    PAREJA_MANO = "pareja_mano"
+    """The side of the mano, whoever holds the number (TV-23)."""
+    MAS_MANO = "mas_mano"
+    """The player who is closest to the mano (TA-14)."""
+
+
+class TripleParda(StrEnum):
+    """Who wins a deal of three tied tricks."""
+
+    PAREJA_MANO = "pareja_mano"
+    """The side of the mano (TV-9)."""
+
+
+class Respuesta(StrEnum):
+    """Who answers a truco or an envido."""
+
+    SIGUIENTE = "siguiente"
+    """The rival who sits next; a raise goes back to whom it raises (TV-12, TV-13)."""
+    VOTO = "voto"
+    """The whole rival side, by vote (TA-20)."""
+
+
+class Mazo(StrEnum):
+    """Who leaves the deal with him who goes al mazo."""
+
+    PAREJA = "pareja"
+    """His side (TV-35)."""
+    INDIVIDUAL_MAS1 = "individual_mas1"
+    """He alone; a whole side gone pays one more while envido could still be sung (TA-23 … TA-25)."""
+
+
+class Flor(StrEnum):
+    """Whether three cards of one suit are worth something of their own."""
+
+    NO = "no"
+    CLASICA = "clasica"
+    """Sung before the first card, answered by a rival flor, deadly to the envido (TV-27 … TV-34)."""
+
+
+class Anotacion(StrEnum):
+    """When points are written."""
+
+    AL_MOMENTO = "al_momento"
+    """Envido and flor as they are settled, truco when the deal ends (TV-39, TA-27)."""
+
+
+class Anuncio(StrEnum):
+    """How the numbers of an accepted envido are told."""
+
+    BOTH_NUMBERS = "both_numbers"
+    """The best of each side (TV-23)."""
+    SON_BUENAS_AND_CARDS = "son_buenas_and_cards"
+    """Each in his turn, or son buenas; the winner lays his cards open when the deal ends (TA-13, TA-15)."""
+
+
+class Buenas(StrEnum):
+    """Where the malas end and the buenas begin."""
+
+    MITAD = "mitad"
+    """At half the target (TV-40)."""
+    PASADAS_15 = "pasadas_15"
+    """Above fifteen points; a match to fifteen has none (TA-1, TA-33)."""
+
+
+class Level(Record, frozen=True):
+    """A step of the truco: what is sung, and what the deal is worth once it has been accepted (TV-11)."""
+
+    call: Call
+    points: Whole
+
+
+class Rung(Record, frozen=True):
+    """A step of the envido: what it adds (0 is la falta, which closes), and how often it may be sung (TV-19)."""
+
+    call: Call
+    points: Whole
+    times: Whole
+
+
+class Ruleset(Record, frozen=True):
+    """One way of playing Truco, as plain values; house rules are just other values."""
+
+    key: Word
+    formats: tuple[Format, ...]
+    target: Whole
+    """Points that end the match, at least 1 (TV-1, TA-1)."""
+    buenas: Buenas
+    truco: tuple[Level, ...]
+    """Level after level; an unraised deal is worth one point, and a refused canto pays the level before it."""
+    envido: tuple[Rung, ...]
+    """Weakest first; an envido only goes upwards."""
+    envido_tras_truco: bool
+    """Whether an envido may still be opened when a truco has been accepted (TV-18)."""
+    falta: Falta
+    empate: Empate
+    triple_parda: TripleParda
+    respuesta: Respuesta
+    mazo: Mazo
+    flor: Flor
+    anotacion: Anotacion
+    anuncio: Anuncio
+    turn_seconds: Whole | None
+    """Seconds for a turn; `None` switches every clock of the match off (TV-36, TA-26)."""
+    answer_seconds: Whole
+    """Seconds of one who answers alone (TV-37)."""
+    vote_seconds: Whole
+    """Seconds of a side that votes, counted once from the canto (TA-20, TA-21)."""
+    max_timeouts: Whole | None
+    """The turn that a player lets run out, counted over the match, that loses it; `None` never does (TV-38)."""
+    timeouts_in_a_row: bool
+    """Whether something done by himself makes a player's count begin again (TV-38)."""
+
+
+# The state
+
+
+class Phase(StrEnum):
+    """What the match waits for."""
+
+    DEALER = "dealer"
+    DEAL = "deal"
+    PLAY = "play"
+    OVER = "over"
+
+
+class Cause(StrEnum):
+    """Why a match ended."""
+
+    TARGET = "target"
+    TIMEOUTS = "timeouts"
+    LEFT = "left"
+
+
+class Source(StrEnum):
+    """What points were made with; an unraised deal counts as truco."""
+
+    ENVIDO = "envido"
+    FLOR = "flor"
+    TRUCO = "truco"
+    MAZO = "mazo"
+
+
+class Result(Record, frozen=True):
+    """How the match ended; `by` is the seat whose abandono ended it, if one did."""
+
+    winner: Side
+    cause: Cause
+    by: Seat | None
+
+
+class Throw(Record, frozen=True):
+    """A card on the table, and who threw it."""
+
+    seat: Seat
+    card: Card
+
+
+class Trick(Record, frozen=True):
+    """A finished vuelta; `winner` is the seat that took it, `None` after a parda (TV-7)."""
+
+    opener: Seat
+    throws: tuple[Throw, ...]
+    winner: Seat | None
+
+
+class Vote(Record, frozen=True):
+    """What a member of a voting side wants to answer."""
+
+    seat: Seat
+    call: Call
+
+
+class Pending(Record, frozen=True):
+    """A canto that waits for its answer."""
+
+    kind: Kind
+    calls: tuple[Call, ...]
+    """What has been sung: a whole chain of envido or flor, or the one level of truco that is open."""
+    voices: tuple[Seat, ...]
+    """Who sang each of them; for a side that voted, its first member after the previous singer."""
+    answerers: tuple[Seat, ...]
+    """Who may answer, in playing order after the last singer; several of them vote."""
+    votes: tuple[Vote, ...]
+    """One a seat at the most, the newest last; never shown to the other side (TA-21)."""
+
+
+class Line(Record, frozen=True):
+    """Points written in a deal; `refused` when they were not fought for (TA-27)."""
+
+    side: Side
+    points: Whole
+    source: Source
+    refused: bool
+
+
+class Reparto(Record, frozen=True):
+    """One deal, from its three cards to its end; between two deals, the one that has just ended."""
+
+    mano: Seat
+    turn: Seat
+    """Who throws the next card, whatever is pending."""
+    opener: Seat
+    """Who opened, or opens, the trick that is being played."""
+    hands: Hands
+    trick: tuple[Throw, ...]
+    """The cards of the trick that is being played, in order."""
+    tricks: tuple[Trick, ...]
+    gone: tuple[bool, ...]
+    """Which seats have gone al mazo by themselves (TA-23)."""
+    level: Whole
+    """How many levels of truco have been accepted."""
+    quiero: Side | None
+    """The side that may raise the truco: the one that accepted it last (TV-14)."""
+    envido: tuple[Call, ...]
+    """The envido sung in this deal, open or settled."""
+    flores: tuple[bool, ...]
+    """Which seats can sing no flor any more, because it was sung or compared (TV-28, TV-33)."""
+    pending: tuple[Pending, ...]
+    """Cantos without an answer: at most a truco with an envido or a flor upon it, which comes first (GE-4)."""
+    shower: Seat | None
+    """Who won an accepted envido and lays his cards open at the end (TA-15)."""
+    shown: bool
+    """Whether he has."""
+    lines: tuple[Line, ...]
+
+
+class State(Record, frozen=True):
+    """The whole truth of one match, or one seat's view of it."""
+
+    rules: Ruleset
+    format: Format
+    phase: Phase
+    scores: tuple[Whole, ...]
+    dealer: Seat
+    deal: Whole
+    """1 for the first deal of the match, 0 before it."""
+    question: Whole
+    """The number of what is being asked now: a card of whoever is on turn, or the answer to the top canto."""
+    reparto: Reparto
+    buenas: tuple[bool, ...]
+    """Which sides have come into their buenas (TV-40)."""
+    timeouts: tuple[Whole, ...]
+    result: Result | None
+
+    def side(self, seat: Seat) -> Side:
+        """The side that a seat plays for."""
+        return self.format.side(seat)
+
+    def after(self, seat: Seat) -> Seat:
+        """The next seat in playing order (GE-2)."""
+        return (seat + 1) % self.format.seats
+
+
+# Commands: what a player may ask …
+
+
+class PlayCard(Record, frozen=True):
+    """Throw this card of my hand; `to` is the question that asks me for one (TV-6)."""
+
+    card: Card
+    to: Whole
+
+
+class Say(Record, frozen=True):
+    """Sing, answer, vote for an answer, or go al mazo; `to` is the question that is open now."""
+
+    call: Call
+    to: Whole
+
+
+# … and what only the table may.
+
+
+class DrawDealer(Record, frozen=True):
+    """The lot says who deals first (GE-3)."""
+
+    seat: Seat
+
+
+class Deal(Record, frozen=True):
+    """The shuffled deck, dealt one by one from the mano on (TV-4)."""
+
+    order: tuple[Card, ...]
+
+
+class TimeOut(Record, frozen=True):
+    """Nobody has answered this question in time (TV-36, TV-37, TA-20)."""
+
+    to: Whole
+
+
+PlayerCommand = PlayCard | Say | Abandon
+TableCommand = DrawDealer | Deal | TimeOut
+Command = PlayerCommand | TableCommand
+
+
+# Events: what has happened, in the past tense.
+
+
+class DealerDrawn(Record, frozen=True):
+    """This seat deals first."""
+
+    seat: Seat
+
+
+class HandsDealt(Record, frozen=True):
+    """Three cards to each seat; each sees its own (TV-4)."""
+
+    dealer: Seat
+    hands: Hands
+
+
+class CardThrown(Record, frozen=True):
+    """A card lies face up in the trick (TV-6)."""
+
+    seat: Seat
+    card: Card
+    by_clock: bool
+
+
+class TrickClosed(Record, frozen=True):
+    """The trick is `winner`'s, or parda; `opens` throws the next card, should the deal go on (TV-7, TV-8)."""
+
+    winner: Seat | None
+    opens: Seat
+
+
+class CantoMade(Record, frozen=True):
+    """Somebody sang, or a side raised; `answerers` are asked now, nobody after a flor that needs no answer."""
+
+    seat: Seat
+    call: Call
+    answerers: tuple[Seat, ...]
+    by_clock: bool
+
+
+class Voted(Record, frozen=True):
+    """A member voted, or changed its vote; the other side hears neither who nor what (TA-21)."""
+
+    seat: Seat | None
+    call: Call | None
+
+
+class Answered(Record, frozen=True):
+    """Quiero, no quiero or me achico, to the top canto; of a side that voted, its first member speaks."""
+
+    seat: Seat
+    call: Call
+    by_clock: bool
+
+
+class TantoCantado(Record, frozen=True):
+    """A player tells his number, which beats what has been told (TA-13)."""
+
+    seat: Seat
+    tanto: Whole
+
+
+class SonBuenas(Record, frozen=True):
+    """A player cannot beat the number that was told, and tells none (TA-13)."""
+
+    seat: Seat
+
+
+class EnvidoWon(Record, frozen=True):
+    """An accepted envido is this seat's, and its side's; the numbers that were told, by side (TV-23, TA-13)."""
+
+    seat: Seat
+    tantos: tuple[Whole | None, ...]
+
+
+class FloresCompared(Record, frozen=True):
+    """The best flor of each side; the higher, this seat's, wins, and no flor of the deal is left (TV-33)."""
+
+    seat: Seat
+    values: tuple[Whole, ...]
+
+
+class PointsScored(Record, frozen=True):
+    """A side writes points down; `refused` when nothing was fought for: no quiero, me achico, mazo (TA-27)."""
+
+    side: Side
+    points: Whole
+    source: Source
+    refused: bool
+
+
+class BuenasReached(Record, frozen=True):
+    """The side has come into its buenas: once a match (TV-40)."""
+
+    side: Side
+
+
+class WentToMazo(Record, frozen=True):
+    """The seat leaves the deal: with its side, or alone, and then `turn` throws next (TV-35, TA-23)."""
+
+    seat: Seat
+    turn: Seat
+
+
+class CardsShown(Record, frozen=True):
+    """The winner of the envido lays his three cards open (TA-15)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class DealEnded(Record, frozen=True):
+    """The deal is over, and this side has won it."""
+
+    side: Side
+
+
+class TimedOut(Record, frozen=True):
+    """The seat let its turn run out; `count` is what counts against it now (TV-38)."""
+
+    seat: Seat
+    count: Whole
+
+
+class MatchEnded(Record, frozen=True):
+    """A side reached the target, or the other one abandoned (TV-38, TV-39, GE-9)."""
+
+    winner: Side
+    cause: Cause
+    by: Seat | None
+
+
+Event = (
+    CardThrown
+    | TrickClosed
+    | CantoMade
+    | Answered
+    | Voted
+    | PointsScored
+    | HandsDealt
+    | DealEnded
+    | EnvidoWon
+    | TantoCantado
+    | SonBuenas
+    | FloresCompared
+    | WentToMazo
+    | CardsShown
+    | BuenasReached
+    | TimedOut
+    | DealerDrawn
+    | MatchEnded
+)

@@ -1,0 +1,129 @@
+"""The rulesets of Truco as values, and the opening state of a match under one of them."""
+
+from game.rules.kernel import Format, Illegal, Reason
+from game.rules.record import replace
+from game.rules.truco.model import (
+    Anotacion,
+    Anuncio,
+    Buenas,
+    Call,
+    Empate,
+    Falta,
+    Flor,
+    Level,
+    Mazo,
+    Phase,
+    Reparto,
+    Respuesta,
+    Ruleset,
+    Rung,
+    State,
+    TripleParda,
+)
+
+FOUR = Format(seats=4, pairs=True)
+TWO = Format(seats=2, pairs=False)
+SIX = Format(seats=6, pairs=True)
+
+VENEZOLANO = Ruleset(
+    key="truco.venezolano",
+    formats=(FOUR,),
+    target=24,
+    buenas=Buenas.MITAD,
+    truco=(
+        Level(call=Call.TRUCO, points=2),
+        Level(call=Call.RETRUCO, points=3),
+        Level(call=Call.VALE_CUATRO, points=4),
+    ),
+    envido=(
+        Rung(call=Call.ENVIDO, points=2, times=2),
+        Rung(call=Call.REAL_ENVIDO, points=3, times=1),
+        Rung(call=Call.FALTA_ENVIDO, points=0, times=1),
+    ),
+    envido_tras_truco=False,
+    falta=Falta.TRAMO,
+    empate=Empate.PAREJA_MANO,
+    triple_parda=TripleParda.PAREJA_MANO,
+    respuesta=Respuesta.SIGUIENTE,
+    mazo=Mazo.PAREJA,
+    flor=Flor.CLASICA,
+    anotacion=Anotacion.AL_MOMENTO,
+    anuncio=Anuncio.BOTH_NUMBERS,
+    turn_seconds=30,
+    answer_seconds=30,
+    vote_seconds=10,
+    max_timeouts=3,
+    timeouts_in_a_row=False,
+)
+"""Truco venezolano sin vira (TV)."""
+
+ARGENTINO = replace(
+    VENEZOLANO,
+    key="truco.argentino",
+    formats=(FOUR, TWO, SIX),
+    target=30,
+    buenas=Buenas.PASADAS_15,
+    falta=Falta.META,
+    empate=Empate.MAS_MANO,
+    respuesta=Respuesta.VOTO,
+    mazo=Mazo.INDIVIDUAL_MAS1,
+    flor=Flor.NO,
+    anuncio=Anuncio.SON_BUENAS_AND_CARDS,
+    max_timeouts=None,
+)
+"""Truco argentino (TA): in pairs, mano a mano, de a seis."""
+
+
+def _playable(rules: Ruleset) -> bool:
+    """A match can be won, its halves are equal where they count, clocks leave some time, a time-out may lose."""
+    least_one = (
+        rules.target,
+        rules.turn_seconds,
+        rules.answer_seconds,
+        rules.vote_seconds,
+        rules.max_timeouts,
+        *(level.points for level in rules.truco),
+        *(rung.times for rung in rules.envido),
+    )
+    halves = rules.falta is not Falta.TRAMO or rules.target % 2 == 0
+    return halves and all(value is None or value >= 1 for value in least_one)
+
+
+def undealt(seats: int) -> Reparto:
+    """No deal yet: nobody holds a card."""
+    return Reparto(
+        mano=0,
+        turn=0,
+        opener=0,
+        hands=((),) * seats,
+        trick=(),
+        tricks=(),
+        gone=(False,) * seats,
+        level=0,
+        quiero=None,
+        envido=(),
+        flores=(False,) * seats,
+        pending=(),
+        shower=None,
+        shown=False,
+        lines=(),
+    )
+
+
+def start(rules: Ruleset, table: Format) -> State:
+    """A match before its first draw; raises `Illegal(NO_SUCH_TABLE)` for seats or values not allowed (TV-1, TA-1)."""
+    if table not in rules.formats or not _playable(rules):
+        raise Illegal(Reason.NO_SUCH_TABLE)
+    return State(
+        rules=rules,
+        format=table,
+        phase=Phase.DEALER,
+        scores=(0,) * table.sides,
+        dealer=0,
+        deal=0,
+        question=0,
+        reparto=undealt(table.seats),
+        buenas=(False,) * table.sides,
+        timeouts=(0,) * table.seats,
+        result=None,
+    )
