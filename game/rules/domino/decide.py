@@ -40,6 +40,7 @@ DominoDraft = Draft[State, Event]
 SALIDA = Tile.T66
 """What the first deal of a match is opened with (DO-4)."""
 ABANDON = Abandon()
+PLAYER_COMMANDS = (PlaceTile, Pass, Abandon)
 PASS = Pass()
 
 
@@ -48,11 +49,11 @@ PASS = Pass()
 
 def legal(state: State, seat: Seat) -> tuple[PlayerCommand, ...]:
     """Every command that `seat` may give now; needs only what that seat sees (DO-6, DO-8)."""
+    if state.turn == seat and state.phase is Phase.PLAY:
+        return (*(playable(state, seat) or (PASS,)), ABANDON)
     if state.phase is Phase.OVER or not 0 <= seat < state.format.seats:
         return ()
-    if state.turn != seat or state.phase is not Phase.PLAY:
-        return (ABANDON,)
-    return (*(playable(state, seat) or (PASS,)), ABANDON)
+    return (ABANDON,)
 
 
 def playable(state: State, seat: Seat) -> tuple[PlaceTile, ...]:
@@ -79,7 +80,7 @@ def decide(state: State, actor: Seat, command: Command) -> tuple[Event, ...]:
     if state.phase is Phase.OVER:
         raise Illegal(Reason.MATCH_OVER)
     draft = Draft(state, evolve)
-    if isinstance(command, PlaceTile | Pass | Abandon):
+    if isinstance(command, PLAYER_COMMANDS):
         if not 0 <= actor < state.format.seats:
             raise Illegal(Reason.NOT_SEATED)
         _decide_player(draft, actor, command)
@@ -103,7 +104,7 @@ def _decide_player(draft: DominoDraft, seat: Seat, command: PlayerCommand) -> No
             raise Illegal(Reason.DOUBLE_SIX_OPENS)
         if command not in placings(command.tile, state.ends):
             raise Illegal(Reason.TILE_DOES_NOT_FIT)
-        _place(draft, seat, command, by_clock=False)
+        _place(draft, seat, command, False)
     else:
         if playable(state, seat):
             raise Illegal(Reason.MUST_PLAY)

@@ -59,15 +59,16 @@ def evolve(state: State, event: Event) -> State:
 
 
 def _after_tile(state: State, event: TilePlaced) -> State:
-    seat, left, right = event.seat, event.left, event.right
-    ends = state.ends
-    if ends is not None:
-        left, right = (left, ends[1]) if event.end is End.LEFT else (ends[0], right)
+    seat, left, right, ends = event.seat, event.left, event.right, state.ends
+    if ends is None:
+        ends = (left, right)
+    else:
+        ends = (left, ends[1]) if event.end is End.LEFT else (ends[0], right)
     return replace(
         state,
         hands=_without(state.hands, seat, event.tile),
         line=(*state.line, Placement(seat, event.tile, event.end, event.left, event.right)),
-        ends=(left, right),
+        ends=ends,
         turn=(seat + 1) % len(state.hands),
         plays=state.plays + 1,
         timeouts=state.timeouts if event.by_clock else _put(state.timeouts, seat, 0),
@@ -107,6 +108,8 @@ def _put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
 
 
 def _without(hands: Hands, seat: Seat, tile: Tile) -> Hands:
-    hand = hands[seat]
-    at = hand.index(tile) if tile in hand else 0
-    return (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
+    held = list(hands)
+    hand = list(held[seat])
+    hand.remove(tile if tile in hand else None)
+    held[seat] = tuple(hand)
+    return tuple(held)
