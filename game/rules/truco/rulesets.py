@@ -2,7 +2,8 @@
 
 from game.rules.kernel import Format, Illegal, Reason
 from game.rules.record import replace
-from game.rules.truco.model import (
+from game.rules.truco.model import Phase, Reparto, State
+from game.rules.truco.terms import (
     Anotacion,
     Anuncio,
     Buenas,
@@ -12,12 +13,9 @@ from game.rules.truco.model import (
     Flor,
     Level,
     Mazo,
-    Phase,
-    Reparto,
     Respuesta,
     Ruleset,
     Rung,
-    State,
     TripleParda,
 )
 
