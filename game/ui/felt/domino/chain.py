@@ -155,22 +155,24 @@ def chain_for(line: Sequence[Placement], board: FRect) -> Chain:
     return _chain(tuple(line), (board.x, board.y, board.w, board.h))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def _chain(line: tuple[Placement, ...], board: tuple[float, float, float, float]) -> Chain:
+    """The chain before the last tile, unless that one asks for a smaller unit or for more room on a side."""
     left, top, width, height = board
-    tried = list(UNITS)
+    unit, x, y = UNITS[0], left + width / 2, top + height / 2
+    if line:
+        before = _chain(line[:-1], board)
+        unit, x, y = before.unit, before.x, before.y
     while True:
-        unit = tried.pop(0) if len(tried) > 1 else tried[0]
         folded = _fold(line, width / unit / 2)
         reach = _reach(folded, line)
         if reach.width * unit <= width + 0.01 and reach.height * unit <= height + 0.01:
-            stride = STRIDE * unit
-            x = _within(left + width / 2, stride, left - reach.left * unit, left + width - reach.right * unit)
-            y = _within(top + height / 2, stride, top - reach.top * unit, top + height - reach.bottom * unit)
+            x = _within(x, STRIDE * unit, left - reach.left * unit, left + width - reach.right * unit)
+            y = _within(y, STRIDE * unit, top - reach.top * unit, top + height - reach.bottom * unit)
             spots = tuple(spot.scaled(unit, x, y) for spot in folded.spots)
             return replace(folded, unit=unit, x=x, y=y, spots=spots)
-        if len(tried) == 1:
-            tried = [tried[0], tried[0] * SHRINK]
+        unit = next((smaller for smaller in UNITS if smaller < unit), unit * SHRINK)
+        x, y = left + width / 2, top + height / 2
 
 
 def _within(wanted: float, stride: float, low: float, high: float) -> float:
