@@ -1,7 +1,7 @@
 """The vocabulary of Truco: the state, the commands and the events; `terms` has the rules and what can be said.
 
-A view is the same type as the state: `None` for every card of a hand that lies face down, and no votes of the other
-side (TA-21). Everything that is asked of somebody has a number, `State.question`, and every command names the
+A view is the same type as the state: `None` for every card of a hand that lies face down, and no votes for those who
+do not vote (TA-21). Everything that is asked of somebody has a number, `State.question`, and every command names the
 question that it answers: what comes late answers nothing else.
 """
 
@@ -83,7 +83,7 @@ class Pending(Record, frozen=True):
     answerers: tuple[Seat, ...]
     """Who may answer, in playing order after the last singer; several of them vote."""
     votes: tuple[Vote, ...]
-    """One a seat at the most, the newest last; never shown to the other side (TA-21)."""
+    """One a seat at the most, the newest last; seen by those who may answer, and by nobody else (TA-21)."""
 
 
 class Line(Record, frozen=True):
@@ -119,8 +119,8 @@ class Reparto(Record, frozen=True):
     """Which seats can sing no flor any more, because it was sung or compared (TV-28, TV-33)."""
     pending: tuple[Pending, ...]
     """Cantos without an answer: at most a truco with an envido or a flor upon it, which comes first (GE-4)."""
-    shower: Seat | None
-    """Who won an accepted envido and lays his cards open at the end (TA-15)."""
+    envido_winner: Seat | None
+    """Who won an accepted envido; he may have to lay his cards open at the end (TA-15)."""
     shown: bool
     """Whether he has."""
     lines: tuple[Line, ...]
@@ -237,8 +237,9 @@ class CantoMade(Record, frozen=True):
 
 
 class Voted(Record, frozen=True):
-    """A member voted, or changed its vote; the other side hears neither who nor what (TA-21)."""
+    """A member voted, or changed its vote; who is not among the voters hears neither who nor what (TA-21)."""
 
+    voters: tuple[Seat, ...]
     seat: Seat | None
     call: Call | None
 

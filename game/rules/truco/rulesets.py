@@ -102,7 +102,7 @@ def undealt(seats: int) -> Reparto:
         envido=(),
         flores=(False,) * seats,
         pending=(),
-        shower=None,
+        envido_winner=None,
         shown=False,
         lines=(),
     )

@@ -1,0 +1,94 @@
+"""What may be sung upon what, and what it costs: the levels of truco, the chains of envido, la falta (TV-11, TV-19 … 21).
+
+Pure functions of the rules as values. A chain of envido is what has been sung, in order.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from game.rules.truco.terms import Buenas, Call, Falta, Level, Ruleset, Rung
+
+UNRAISED = 1
+"""What a deal is worth without any truco (TV-11)."""
+
+Chain = tuple[Call, ...]
+
+
+# Truco
+
+
+def worth(levels: tuple[Level, ...], accepted: int) -> int:
+    """What the deal is worth when so many levels have been accepted; a refused canto pays the same (TV-11, TV-15)."""
+    return levels[accepted - 1].points if accepted else UNRAISED
+
+
+# Envido
+
+
+@lru_cache(maxsize=1024)
+def raises(rungs: tuple[Rung, ...], chain: Chain) -> Chain:
+    """What may be sung after this chain, from nothing on: never downwards, and no rung more often than it has (TV-19)."""
+    places = {rung.call: place for place, rung in enumerate(rungs)}
+    last = max((places[call] for call in chain), default=0)
+    if chain and rungs[last].points == 0:
+        return ()
+    return tuple(rung.call for rung in rungs[last:] if chain.count(rung.call) < rung.times)
+
+
+@lru_cache(maxsize=1024)
+def accepted(rungs: tuple[Rung, ...], chain: Chain) -> int | None:
+    """What an accepted chain pays, the sum of its steps; `None` for la falta, which the scores price (TV-20)."""
+    points = {rung.call: rung.points for rung in rungs}
+    return sum(points[call] for call in chain) if points[chain[-1]] else None
+
+
+@lru_cache(maxsize=1024)
+def refused(rungs: tuple[Rung, ...], chain: Chain) -> int:
+    """What a refused chain pays: all but its last step, at least one (TV-20)."""
+    points = {rung.call: rung.points for rung in rungs}
+    return max(1, sum(points[call] for call in chain[:-1]))
+
+
+# La falta
+
+
+def falta(rules: Ruleset, scores: tuple[int, ...]) -> int:
+    """The points that la falta is worth with these scores (TV-21, TA-11)."""
+    return FALTAS[rules.falta](rules.target, max(scores))
+
+
+def _to_the_end_of_the_half(target: int, leader: int) -> int:
+    half = target // 2
+    return half - leader if leader < half else target - leader
+
+
+def _to_the_target(target: int, leader: int) -> int:
+    return target - leader
+
+
+FALTAS: dict[Falta, Callable[[int, int], int]] = {
+    Falta.TRAMO: _to_the_end_of_the_half,
+    Falta.META: _to_the_target,
+}
+
+
+# Malas and buenas
+
+
+def in_buenas(rules: Ruleset, score: int) -> bool:
+    """Whether a side with this score has left the malas behind (TV-40, TA-1)."""
+    return BUENAS[rules.buenas](rules.target, score)
+
+
+def _from_half(target: int, score: int) -> bool:
+    return score >= target // 2
+
+
+def _above_fifteen(_: int, score: int) -> bool:
+    return score > 15
+
+
+BUENAS: dict[Buenas, Callable[[int, int], bool]] = {
+    Buenas.MITAD: _from_half,
+    Buenas.PASADAS_15: _above_fifteen,
+}
