@@ -1,4 +1,4 @@
-"""What may be sung upon what, and what it costs: the levels of truco, the chains of envido, la falta (TV-11, TV-19 … 21).
+"""What may be sung upon what, and what it costs: truco, envido, la falta (TV-11, TV-19 … TV-21, TA-9 … TA-11).
 
 Pure functions of the rules as values. A chain of envido is what has been sung, in order.
 """
@@ -27,7 +27,7 @@ def worth(levels: tuple[Level, ...], accepted: int) -> int:
 
 @lru_cache(maxsize=1024)
 def raises(rungs: tuple[Rung, ...], chain: Chain) -> Chain:
-    """What may be sung after this chain, from nothing on: never downwards, and no rung more often than it has (TV-19)."""
+    """What may follow this chain, from none on: never downwards, and no rung more often than it may be (TV-19)."""
     places = {rung.call: place for place, rung in enumerate(rungs)}
     last = max((places[call] for call in chain), default=0)
     if chain and rungs[last].points == 0:

@@ -1,0 +1,37 @@
+"""The secrecy page: what each seat may see of an event and of the state (TV-41, TA-21, TA-31).
+
+Hidden are the other hands, until a winner shows his cards, and the votes of a side, which its voters alone see. A
+spectator sees no hand and no vote.
+"""
+
+from game.rules.cards import Card
+from game.rules.kernel import Seat
+from game.rules.record import replace
+from game.rules.truco.model import Event, HandsDealt, Reparto, State, Voted
+
+
+def redact(event: Event, seat: Seat) -> Event:
+    """The event as `seat` may see it."""
+    if isinstance(event, HandsDealt):
+        hands = tuple(hand if owner == seat else _face_down(hand) for owner, hand in enumerate(event.hands))
+        return HandsDealt(dealer=event.dealer, hands=hands)
+    if isinstance(event, Voted) and seat not in event.voters:
+        return Voted(voters=event.voters, seat=None, call=None)
+    return event
+
+
+def conceal(state: State, seat: Seat) -> State:
+    """The state as `seat` may see it: its view."""
+    reparto = state.reparto
+    open_hand = reparto.envido_winner if reparto.shown else None
+    hands = tuple(hand if owner in (seat, open_hand) else _face_down(hand) for owner, hand in enumerate(reparto.hands))
+    return replace(state, reparto=_without_votes(replace(reparto, hands=hands), seat))
+
+
+def _without_votes(reparto: Reparto, seat: Seat) -> Reparto:
+    pending = tuple(one if seat in one.answerers else replace(one, votes=()) for one in reparto.pending)
+    return replace(reparto, pending=pending)
+
+
+def _face_down(cards: tuple[Card | None, ...]) -> tuple[None, ...]:
+    return (None,) * len(cards)
