@@ -30,6 +30,22 @@ class Group(StrEnum):
     CALL = "call"
 
 
+class Ground(StrEnum):
+    """What the table is made of."""
+
+    CLOTH = "cloth"
+    WOOD = "wood"
+
+
+@dataclass(frozen=True)
+class Target:
+    """A place on the table where something of my hand can be put."""
+
+    key: Hashable
+    box: FRect
+    command: Any
+
+
 @dataclass(frozen=True)
 class Control:
     """Something a player can do now: where it is, the command it sends, and what is written on it."""
@@ -48,6 +64,12 @@ class Control:
     """Why it asks to be pressed twice, if it does."""
     cost: str = ""
     """What it would cost, when it may cost something."""
+    targets: tuple[Target, ...] = ()
+    """Where it can be put, when that is more than one place: then it is taken up first, and `command` is not sent."""
+    ask: str = ""
+    """What is asked while it is taken up."""
+    why: str = ""
+    """Why it cannot be used now, when that is not simply that I must wait."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +115,10 @@ class Picture:
     """The key of what is being dragged, and how far from its place, in stage units."""
     back: str = "a"
     """Which of the two card backs."""
+    taken: Hashable | None = None
+    """The key of the control that has been taken up and waits for its place."""
+    aimed: Hashable | None = None
+    """The key of the target that is pointed at."""
 
 
 class Shape(StrEnum):
@@ -169,3 +195,8 @@ class Felt:
     """What a deal is called, from the number of its deck and its own in that deck, both from 1; 0 is none yet."""
     courtesy: Callable[[tuple[Any, ...]], float]
     """Seconds that events take to be watched."""
+    ground: Ground = Ground.CLOTH
+    targets: int = 0
+    """The most places at which one thing of a hand can be put."""
+    arrange: Callable[[Any, tuple[Hashable, ...]], Any] | None = None
+    """The plan with my hand in the order of these keys, where a hand may be sorted."""

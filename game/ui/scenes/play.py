@@ -5,8 +5,8 @@ view. The screen never applies its own command: it waits for the event like ever
 """
 
 import math
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Hashable, Sequence
+from typing import Any
 
 import pygame
 
@@ -14,16 +14,17 @@ from game.rules.kernel import Abandon, Game, Reason
 from game.rules.record import replace
 from game.table.link import Answer, Link
 from game.table.messages import Accepted, Happened, Refused, Welcome
-from game.ui import backdrop
 from game.ui.felt.cast import Cast
-from game.ui.felt.felt import Clock, Control, Felt, Picture, Preview
+from game.ui.felt.felt import Clock, Control, Felt, Group, Picture, Preview, Target
 from game.ui.felt.stage import stage_for
 from game.ui.preferences import Preferences
 from game.ui.scenes import play_sheets as sheets
 from game.ui.scenes.play_bar import Bar
 from game.ui.scenes.play_clock import TurnClock
+from game.ui.scenes.play_ground import Under
 from game.ui.scenes.play_hands import Hands
-from game.ui.scenes.play_reel import Reel, Tempo
+from game.ui.scenes.play_keys import name_of, plain, presses, shift_of
+from game.ui.scenes.play_reel import Reel, Speaker, Tempo
 from game.ui.scenes.play_warm import Warmth
 from game.ui.scenes.play_words import refusal
 from game.ui.scenes.rulesets import full_name, seating_in_sentence
@@ -35,15 +36,6 @@ from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.toast import Toast
 
 FRAME = 1 / 60
-_PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
-_MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
-
-
-class Speaker(Protocol):
-    """Whatever makes sounds."""
-
-    def play(self, name: str) -> bool:
-        """Start an effect by name."""
 
 
 class PlayScene(Screen):
@@ -68,7 +60,8 @@ class PlayScene(Screen):
         self._link, self._game, self._felt, self._sound = link, game, felt, sound
         self._scale = Scale(1280, 720)
         self._stage = stage_for(self._scale)
-        self._plan = felt.plan(self._stage, self.cast)
+        self._order: tuple[Hashable, ...] = ()
+        self._plan = self._planned()
         self._clock = TurnClock()
         self._warmth = Warmth()
         self._rests_on: tuple[Any, ...] = ()
@@ -80,7 +73,7 @@ class PlayScene(Screen):
         self._now = 0.0
         self._pending: int | None = None
         self._over_told = False
-        self._ground: tuple[Any, pygame.Surface] | None = None
+        self._under = Under()
 
     # The match so far
 
@@ -154,7 +147,7 @@ class PlayScene(Screen):
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event: during a motion any press ends it, and only a press on a card goes on to mean something."""
         self._keep_up()
-        if event.type in _PRESSES and not self.reel.settled and self.form.dialog is None and not _is_modifier(event):
+        if presses(event) and not self.reel.settled and self.form.dialog is None:
             self.reel.finish()
             self.touch()
             self._after_motion(self._now)
@@ -169,23 +162,29 @@ class PlayScene(Screen):
 
     def _shortcut(self, event: pygame.event.Event, playing: bool) -> bool:
         """Do what a key does by itself; cards and calls only when `playing`."""
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if not plain(event):
             return False
-        furniture = {
-            pygame.K_ESCAPE: self.open_menu,
-            pygame.K_b: self.open_log,
-            pygame.K_u: self.look_again,
-            pygame.K_m: self.mute,
-        }
-        if event.key in furniture:
-            furniture[event.key]()
+        furniture = {"ESCAPE": self._escape, "B": self.open_log, "U": self.look_again, "M": self.mute}
+        name = name_of(event)
+        if name in furniture:
+            furniture[name]()
             return True
-        name = pygame.key.name(event.key).removeprefix("[").removesuffix("]").upper()
+        if shift_of(event):
+            return self._hands.shift(shift_of(event))
         chosen = next((control for control in self.controls if control.shortcut == name), None)
         if chosen is None or not playing:
             return False
+        if chosen.group is Group.HAND and self._felt.targets:
+            return self._hands.focus_on(chosen)
         self.use(chosen)
         return True
+
+    def _escape(self) -> None:
+        """What was taken up is put down; otherwise the menu."""
+        if self._hands.let_go():
+            self.touch()
+        else:
+            self.open_menu()
 
     def unclaimed(self, event: pygame.event.Event) -> None:
         """A pad's buttons besides those that everything hears."""
@@ -199,12 +198,41 @@ class PlayScene(Screen):
         if not self.settled:
             return
         if not control.enabled:
-            self._say(refusal(Reason.NOT_YOUR_TURN), warning=True)
+            self._say(control.why or refusal(Reason.NOT_YOUR_TURN), warning=True)
+            return
+        if control.targets:
+            self._take(control)
             return
         if self._hands.confirm(control):
             self.send(control.command)
         else:
             self._say(control.warning, warning=True)
+
+    def _take(self, control: Control) -> None:
+        """Put a card where it is aimed, or else take it up and ask where."""
+        aimed = self._hands.aimed() if self._hands.taken == control.key else None
+        if aimed is not None:
+            self.put(aimed)
+        elif self._hands.take(control):
+            self._say(control.ask)
+        self.touch()
+
+    def put(self, target: Target) -> None:
+        """Put the card that has been taken up, or dragged, in its place."""
+        if self.settled:
+            self._hands.let_go()
+            self.send(target.command)
+
+    def sort(self, keys: tuple[Hashable, ...]) -> None:
+        """Hold my hand in this order from now on."""
+        self._order = keys
+        self._plan = self._planned()
+        self._sync()
+        self.touch()
+
+    def _planned(self) -> Any:
+        plan = self._felt.plan(self._stage, self.cast)
+        return plan if self._felt.arrange is None else self._felt.arrange(plan, self._order)
 
     def send(self, command: Any) -> None:
         """Ask the table for a command; its answer comes with a later step."""
@@ -288,7 +316,9 @@ class PlayScene(Screen):
 
     def build(self) -> None:
         """My cards, the calls, and the bar, in focus order."""
-        self._hands = Hands(self.form, self._felt.hand_size, self._felt.calls, self.use)
+        felt = self._felt
+        sizes = felt.hand_size, felt.calls, felt.targets
+        self._hands = Hands(self.form, sizes, self.use, self.put, self.sort if felt.arrange is not None else None)
         self._bar = Bar(self.open_menu, self.look_again, self.open_log, self.mute)
         for button in self._bar.buttons:
             self.form.add(button)
@@ -302,7 +332,7 @@ class PlayScene(Screen):
         """Divide the window anew."""
         self._scale = canvas.scale
         self._stage = stage_for(canvas.scale)
-        self._plan = self._felt.plan(self._stage, self.cast)
+        self._plan = self._planned()
         self._bar.lay_out(canvas, self._stage)
         self._warmth.begin(canvas, self._felt.pictures(self._plan))
         if isinstance(self.form.dialog, sheets.Sheet):
@@ -315,16 +345,8 @@ class PlayScene(Screen):
         Asked at every step, so it looks first whether anything that it depends on is another thing than last time.
         """
         reel = self.reel
-        rests_on = (
-            self._hands,
-            reel.known,
-            reel.shown,
-            reel.settled,
-            reel.closing,
-            self.settled,
-            self._plan,
-            self._scale,
-        )
+        state = reel.known, reel.shown, reel.settled, reel.closing, self.settled
+        rests_on = (self._hands, *state, self._plan, self._scale)
         if all(now is before for now, before in zip(rests_on, self._rests_on, strict=False)) and self._rests_on:
             return
         self._rests_on = rests_on
@@ -335,24 +357,16 @@ class PlayScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         """The table: wood, cloth, and everything of the game."""
         picture = self.picture()
-        canvas.surface.blit(self._ground_of(canvas, picture), (0, 0))
+        key = (canvas.scale, picture.view, picture.memory, picture.lines, picture.clock, picture.back, language())
+        table = self._scale.rect(*self._stage.table)
+        ground = self._under.of(canvas, key, table, self._felt.ground, lambda under: self._paint_under(under, picture))
+        canvas.surface.blit(ground, (0, 0))
         self._felt.paint(canvas, picture)
 
-    def _ground_of(self, canvas: Canvas, picture: Picture) -> pygame.Surface:
-        """What lies under the cards, drawn again only when it would look different."""
-        key = (canvas.scale, picture.view, picture.memory, picture.lines, picture.clock, picture.back, language())
-        if self._ground is None or self._ground[0] != key:
-            before = self._ground[1] if self._ground is not None else None
-            size, stage = canvas.surface.get_size(), self._stage
-            surface = before if before is not None and before.get_size() == size else pygame.Surface(size)
-            cloth = self._scale.rect(stage.table.x, stage.table.y, stage.table.w, stage.table.h)
-            surface.blit(backdrop.table(size, cloth, round(22 * self._scale.u), self._scale.u), (0, 0))
-            under = canvas.onto(surface)
-            self._felt.paint_ground(under, picture)
-            subtitle = f"{seating_in_sentence(self.cast.format)} · {self._felt.subtitle(self.reel.shown)}"
-            self._bar.paint(under, stage, full_name(self.welcome.ruleset.key), subtitle)
-            self._ground = (key, surface)
-        return self._ground[1]
+    def _paint_under(self, canvas: Canvas, picture: Picture) -> None:
+        self._felt.paint_ground(canvas, picture)
+        subtitle = f"{seating_in_sentence(self.cast.format)} · {self._felt.subtitle(self.reel.shown)}"
+        self._bar.paint(canvas, self._stage, full_name(self.welcome.ruleset.key), subtitle)
 
     def picture(self) -> Picture:
         """Everything that is to be drawn."""
@@ -371,6 +385,8 @@ class PlayScene(Screen):
             preview=preview,
             pointed=None if pointed is None else pointed.key,
             dragged=self._hands.dragged(self._scale),
+            taken=self._hands.taken,
+            aimed=None if (target := self._hands.aimed()) is None else target.key,
             back=self.preferences.deck_back,
         )
 
@@ -380,7 +396,3 @@ class PlayScene(Screen):
             return None
         left = self._clock.left(self._now) if self.reel.settled else float(running[0].seconds)
         return Clock(running[0].seat, math.ceil(left) if left > 0 else 0.0, float(running[0].seconds))
-
-
-def _is_modifier(event: pygame.event.Event) -> bool:
-    return event.type == pygame.KEYDOWN and event.key in _MODIFIERS

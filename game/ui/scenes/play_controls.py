@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui import paint
-from game.ui.felt.felt import Control
+from game.ui.felt.felt import Control, Target
 from game.ui.texts import t
 from game.ui.theme import (
     BORDER,
@@ -30,7 +30,10 @@ from game.ui.widgets.widget import Widget
 
 Use = Callable[[Control], None]
 Step = Callable[["CardSpot", int], bool]
+Drop = Callable[["CardSpot", tuple[int, int]], None]
+Put = Callable[[Target], None]
 _WAYS = {Action.LEFT: -1, Action.RIGHT: 1}
+_AIMS = {Action.UP: -1, Action.DOWN: 1}
 DRAG_FROM = 10
 """Pixels at 720p that the pointer must move before a card is taken up."""
 
@@ -38,7 +41,7 @@ DRAG_FROM = 10
 class CardSpot(Widget):
     """The place of one card of my hand; the felt draws the card, this draws the ring and reads the hand."""
 
-    def __init__(self, on_use: Use, on_step: Step) -> None:
+    def __init__(self, on_use: Use, on_step: Step, on_aim: Step, on_drop: Drop) -> None:
         super().__init__()
         self.visible = False
         self.control: Control | None = None
@@ -48,10 +51,10 @@ class CardSpot(Widget):
         """Pixels by which the card is drawn higher while it is pointed at."""
         self.offset: tuple[int, int] | None = None
         """How far the card has been dragged, in pixels."""
-        self.throw_above = 0
-        """A card let go with its middle above this line is thrown."""
         self._on_use = on_use
         self._on_step = on_step
+        self._on_aim = on_aim
+        self._on_drop = on_drop
         self._pressed_at = (0, 0)
 
     def hit(self, pos: tuple[int, int]) -> bool:
@@ -67,6 +70,8 @@ class CardSpot(Widget):
             if signal is Action.ACCEPT and self.control is not None:
                 self._on_use(self.control)
                 return True
+            if signal in _AIMS:
+                return self._on_aim(self, _AIMS[signal])
             return signal in _WAYS and self._on_step(self, _WAYS[signal])
         match signal.type:
             case pygame.MOUSEBUTTONDOWN:
@@ -86,12 +91,11 @@ class CardSpot(Widget):
         return True
 
     def _drop(self) -> bool:
-        """Whether it was being dragged; a card dropped near its place goes back."""
+        """Whether it was being dragged; what that means is told from outside."""
         offset, self.offset = self.offset, None
         if offset is None:
             return False
-        if self.control is not None and self.ready and self.rect.centery + offset[1] < self.throw_above:
-            self._on_use(self.control)
+        self._on_drop(self, offset)
         return True
 
     def draw(self, canvas: Canvas) -> None:
@@ -99,6 +103,23 @@ class CardSpot(Widget):
         if self.offset is None:
             raised = self.rect.move(0, -self.raised)
             self.draw_ring(canvas, raised, self.rect.width * 0.06)
+
+
+class TargetSpot(Widget):
+    """A place where the card that has been taken up can be put; the felt draws it, this reads the hand."""
+
+    def __init__(self, on_put: Put) -> None:
+        super().__init__(focusable=False)
+        self.visible = False
+        self.target: Target | None = None
+        self._on_put = on_put
+
+    def handle(self, signal: Signal) -> bool:
+        """Put it here."""
+        if signal is Action.ACCEPT and self.target is not None:
+            self._on_put(self.target)
+            return True
+        return False
 
 
 class CallChip(Widget):

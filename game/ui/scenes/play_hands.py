@@ -1,42 +1,157 @@
 """What lies under a player's hands: spots for cards and chips for calls, bound anew to what can be done now.
 
-The widgets stay the same ones all along, so that the focus survives a deal; only what they stand for changes.
+The widgets stay the same ones all along, so that the focus survives a deal; only what they stand for changes. A card
+that can be put in more than one place is taken up first; then its places are spots too.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
-from game.ui.felt.felt import Control, Group
-from game.ui.scenes.play_controls import CallChip, CardSpot, Use
+from game.ui.felt.felt import Control, Group, Target
+from game.ui.scenes.play_controls import CallChip, CardSpot, Put, TargetSpot, Use
 from game.ui.theme import Scale
 from game.ui.widgets.form import Form
 
 RAISED = 18.0
 """How much a card under the pointer rises, in stage units."""
+REACH = 14.0
+"""How far around a target the pointer still finds it, in stage units."""
+Sort = Callable[[tuple[Hashable, ...]], None]
 
 
 class Hands:
-    """The spots and chips of one table."""
+    """The spots and chips of one table; `on_sort` hears the keys of the hand in a new order, where it may have one."""
 
-    def __init__(self, form: Form, cards: int, calls: int, on_use: Use) -> None:
+    def __init__(
+        self, form: Form, sizes: tuple[int, int, int], on_use: Use, on_put: Put, on_sort: Sort | None = None
+    ) -> None:
+        """`sizes` are the most cards of a hand, calls, and targets of a card."""
+        cards, calls, targets = sizes
         self._form = form
-        self.spots = tuple(form.add(CardSpot(on_use, self._next_card)) for _ in range(cards))
+        self._on_use, self._on_put, self._on_sort = on_use, on_put, on_sort
+        self.places = tuple(form.add(TargetSpot(on_put)) for _ in range(targets))
+        self.spots = tuple(form.add(CardSpot(on_use, self._next_card, self._aim, self._drop)) for _ in range(cards))
         self.chips = tuple(form.add(CallChip(on_use)) for _ in range(calls))
         self._waits_for_hand = False
+        self._lent = False
+        self._taken: Hashable | None = None
+        self._aimed: Hashable | None = None
+        self._scale = Scale(1280, 720)
 
     def bind(self, controls: Sequence[Control], reading: bool, scale: Scale) -> None:
         """Stand for these controls; they do something only while input is being read."""
+        self._scale = scale
         hand = [control for control in controls if control.group is Group.HAND]
         calls = [control for control in controls if control.group is Group.CALL]
         for place, spot in enumerate(self.spots):
             _bind(spot, hand[place] if place < len(hand) else None, reading, scale)
             spot.raised = scale.px(RAISED) if spot.ready else 0
-            spot.throw_above = spot.rect.top
         for place, chip in enumerate(self.chips):
             before = chip.control
             _bind(chip, calls[place] if place < len(calls) else None, reading, scale)
             chip.enabled = chip.ready
             chip.armed = chip.armed and chip.control == before
+        self._bind_targets()
         self._keep_focus()
+
+    # What is taken up, and where it would be put
+
+    @property
+    def taken(self) -> Hashable | None:
+        """The key of the card that waits for its place."""
+        return self._taken
+
+    def take(self, control: Control) -> bool:
+        """Take a card up, or put it down again; whether it is up now."""
+        self._taken = None if self._taken == control.key else control.key
+        self._aimed = None
+        self._bind_targets()
+        return self._taken is not None
+
+    def let_go(self) -> bool:
+        """Put down what was taken up; whether there was anything."""
+        held, self._taken, self._aimed = self._taken, None, None
+        self._bind_targets()
+        return held is not None
+
+    def aimed(self) -> Target | None:
+        """Where the card that is taken up, or dragged, would be put."""
+        dragged = next((spot for spot in self.spots if spot.offset is not None), None)
+        if dragged is not None:
+            return self._nearest(dragged, dragged.offset or (0, 0))
+        pointed = next((place.target for place in self.places if place.hovered), None)
+        if pointed is not None:
+            return pointed
+        return next((place.target for place in self.places if place.target and place.target.key == self._aimed), None)
+
+    def _bind_targets(self) -> None:
+        spot = next((spot for spot in self.spots if spot.control is not None and spot.control.key == self._taken), None)
+        targets = spot.control.targets if spot is not None and spot.ready and spot.control is not None else ()
+        if not targets:
+            self._taken = self._aimed = None
+        for number, place in enumerate(self.places):
+            place.target = targets[number] if number < len(targets) else None
+            place.visible = place.target is not None
+            if place.target is not None:
+                box = place.target.box.inflate(2 * REACH, 2 * REACH)
+                place.rect = self._scale.rect(box.x, box.y, box.w, box.h)
+
+    def _aim(self, spot: CardSpot, way: int) -> bool:
+        """Choose a place by keys: the first way the uppermost, the other way the lowest."""
+        control = spot.control
+        if control is None or not spot.ready or not control.targets:
+            return False
+        ordered = sorted(control.targets, key=lambda target: (target.box.centery, target.box.centerx))
+        self._taken, self._aimed = control.key, ordered[0 if way < 0 else -1].key
+        self._bind_targets()
+        self._form.touch()
+        return True
+
+    def _nearest(self, spot: CardSpot, offset: tuple[int, int]) -> Target | None:
+        """The target nearest to a card that has been dragged so far, once it has left the hand."""
+        control = spot.control
+        if control is None or not spot.ready or spot.rect.centery + offset[1] >= spot.rect.top:
+            return None
+        moved = spot.rect.move(offset)
+        x, y = moved.centerx / self._scale.u, moved.centery / self._scale.u
+        return min(
+            control.targets,
+            key=lambda target: (target.box.centerx - x) ** 2 + (target.box.centery - y) ** 2,
+            default=None,
+        )
+
+    def _drop(self, spot: CardSpot, offset: tuple[int, int]) -> None:
+        """A card let go over the table is thrown, or put at the nearest place; over the hand it is sorted."""
+        control = spot.control
+        if control is None:
+            return
+        if spot.rect.centery + offset[1] < spot.rect.top:
+            target = self._nearest(spot, offset)
+            if target is not None:
+                self._on_put(target)
+            elif spot.ready:
+                self._on_use(control)
+        elif self._on_sort is not None:
+            x = spot.rect.centerx + offset[0]
+            others = [other for other in self.spots if other.control is not None and other is not spot]
+            self._sort(control, sum(other.rect.centerx < x for other in others))
+
+    def shift(self, way: int) -> bool:
+        """Move the card that has the focus one place along the hand; whether there is one and it may be moved."""
+        spot = next((spot for spot in self.spots if spot.focused and spot.control is not None), None)
+        if spot is None or spot.control is None or self._on_sort is None:
+            return False
+        place = self.spots.index(spot) + way
+        if 0 <= place < sum(other.control is not None for other in self.spots):
+            self._sort(spot.control, place)
+            self._form.focus(self.spots[place])
+        return True
+
+    def _sort(self, control: Control, place: int) -> None:
+        keys = [spot.control.key for spot in self.spots if spot.control is not None and spot.control != control]
+        if self._on_sort is not None:
+            self._on_sort((*keys[:place], control.key, *keys[place:]))
+
+    # What is pointed at
 
     def confirm(self, control: Control) -> bool:
         """Whether a control may be used: one with a warning is armed by the first press and used by the second."""
@@ -62,18 +177,33 @@ class Hands:
                 return spot.control.key, spot.offset[0] / scale.u, spot.offset[1] / scale.u
         return None
 
+    def focus_on(self, control: Control) -> bool:
+        """Bring the focus to the spot of a control."""
+        found = next((spot for spot in self.spots if spot.control == control), None)
+        if found is None or not self._form.focus(found):
+            return False
+        found.ringed = True
+        return True
+
     def _keep_focus(self) -> None:
-        """When the focused card has been thrown the focus goes to the last one left, or waits for the next hand."""
+        """When the focused card has been thrown the focus goes to the last one left, or waits for the next hand.
+
+        A call that is all that can be done has the focus meanwhile.
+        """
         if self._form.dialog is not None:
             return
         focused = self._form.focused
         left = [spot for spot in self.spots if spot.visible]
         if isinstance(focused, CardSpot | CallChip) and not focused.visible:
             self._waits_for_hand = not left
-            self._form.focus(left[-1] if left else None)
+            self._form.focus(left[0 if self._lent else -1] if left else None)
+            self._lent = False
         elif self._waits_for_hand and left:
             self._waits_for_hand = False
             self._form.focus(left[0])
+        only = next((chip for chip in self.chips if chip.ready and chip.control and chip.control.main), None)
+        if only is not None and not any(spot.ready for spot in self.spots) and self._form.focused is not only:
+            self._lent = self._form.focus(only)
 
     def _next_card(self, spot: CardSpot, way: int) -> bool:
         """Move the focus along the hand, round its end."""

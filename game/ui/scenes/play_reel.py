@@ -6,12 +6,19 @@ time is an argument.
 
 from collections import deque
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from game.rules.kernel import Game
 from game.ui.felt.cast import Cast, Line
 from game.ui.felt.felt import Felt, Poses
 from game.ui.motion.timeline import Timeline
+
+
+class Speaker(Protocol):
+    """Whatever makes sounds."""
+
+    def play(self, name: str) -> bool:
+        """Start an effect by name."""
 
 
 @dataclass(frozen=True)

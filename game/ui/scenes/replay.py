@@ -4,19 +4,19 @@ What is shown is a `Reel` that hears one event at a time; a leap is another reel
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
 from game.rules.kernel import Game
 from game.rules.record import replace
 from game.table.messages import Welcome
-from game.ui import backdrop
 from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Felt, Picture
 from game.ui.felt.pen import Pen
 from game.ui.preferences import Preferences
-from game.ui.scenes.play_reel import Reel, Tempo
+from game.ui.scenes.play_ground import Under
+from game.ui.scenes.play_reel import Reel, Speaker, Tempo
 from game.ui.scenes.replay_bar import ReplayBar
 from game.ui.scenes.replay_controls import SPEEDS, Controls
 from game.ui.scenes.replay_layout import frame_for
@@ -34,13 +34,6 @@ from game.ui.widgets.canvas import Canvas
 FRAME = 1 / 60
 PAUSE, STILL_PAUSE = 0.3, 0.8
 """Seconds between one event and the next; the second when nothing travels."""
-
-
-class Speaker(Protocol):
-    """Whatever makes sounds."""
-
-    def play(self, name: str) -> bool:
-        """Start an effect by name."""
 
 
 class ReplayScene(Screen):
@@ -70,7 +63,7 @@ class ReplayScene(Screen):
         self._now = self._next_at = 0.0
         self._frame = frame_for(Scale(1280, 720))
         self._plan = felt.watch(self._frame.stage, self.cast)
-        self._ground: tuple[Any, pygame.Surface] | None = None
+        self._under = Under()
         self._told: tuple[Any, ...] = ()
         self.reel = self._reel_at(0)
         self.go(self.tape.deals[0].dealt if self.tape.deals else 0)
@@ -320,8 +313,17 @@ class ReplayScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         """The table: wood, cloth, and everything of the game."""
         picture = self.picture()
-        canvas.surface.blit(self._ground_of(canvas, picture), (0, 0))
+        key = (canvas.scale, picture.view, picture.memory, picture.back, language())
+        cloth = canvas.scale.rect(*self._frame.cloth)
+        ground = self._under.of(canvas, key, cloth, self._felt.ground, lambda under: self._paint_under(under, picture))
+        canvas.surface.blit(ground, (0, 0))
         self._felt.paint(canvas, picture)
+
+    def _paint_under(self, canvas: Canvas, picture: Picture) -> None:
+        self._felt.paint_ground(canvas, picture)
+        Pen(canvas).panel(self._frame.strip)
+        named = full_name(self.welcome.ruleset.key), seating_in_sentence(self.cast.format)
+        self._bar.paint(canvas, self._frame.stage, (*named, self._felt.subtitle(picture.view)))
 
     def picture(self) -> Picture:
         """Everything that is to be drawn of the table."""
@@ -334,19 +336,3 @@ class ReplayScene(Screen):
             settled=self.reel.settled,
             back=self.preferences.deck_back,
         )
-
-    def _ground_of(self, canvas: Canvas, picture: Picture) -> pygame.Surface:
-        key = (canvas.scale, picture.view, picture.memory, picture.back, language())
-        if self._ground is None or self._ground[0] != key:
-            size, scale = canvas.surface.get_size(), canvas.scale
-            before = self._ground[1] if self._ground is not None else None
-            surface = before if before is not None and before.get_size() == size else pygame.Surface(size)
-            cloth = scale.rect(*self._frame.cloth)
-            surface.blit(backdrop.table(size, cloth, round(22 * scale.u), scale.u), (0, 0))
-            under = canvas.onto(surface)
-            self._felt.paint_ground(under, picture)
-            Pen(under).panel(self._frame.strip)
-            named = full_name(self.welcome.ruleset.key), seating_in_sentence(self.cast.format)
-            self._bar.paint(under, self._frame.stage, (*named, self._felt.subtitle(picture.view)))
-            self._ground = (key, surface)
-        return self._ground[1]
