@@ -59,16 +59,13 @@ def evolve(state: State, event: Event) -> State:
 
 
 def _after_tile(state: State, event: TilePlaced) -> State:
-    seat, left, right, ends = event.seat, event.left, event.right, state.ends
-    if ends is None:
-        ends = (left, right)
-    else:
-        ends = (left, ends[1]) if event.end is End.LEFT else (ends[0], right)
+    seat, left, right = event.seat, event.left, event.right
+    first, last = state.ends or (left, right)
     return replace(
         state,
         hands=_without(state.hands, seat, event.tile),
         line=(*state.line, Placement(seat, event.tile, event.end, event.left, event.right)),
-        ends=ends,
+        ends=(left, last) if event.end is End.LEFT else (first, right),
         turn=(seat + 1) % len(state.hands),
         plays=state.plays + 1,
         timeouts=state.timeouts if event.by_clock else _put(state.timeouts, seat, 0),

@@ -2,6 +2,7 @@
 
 from game.rules.domino.model import Capicua, Collects, Opener, Phase, Ruleset, State
 from game.rules.kernel import Format, Illegal, Reason
+from game.rules.options import HouseOption
 
 VENEZOLANO = Ruleset(
     key="domino.venezolano",
@@ -16,6 +17,18 @@ VENEZOLANO = Ruleset(
     opener=Opener.WINNER,
 )
 """Dominó venezolano (DO)."""
+
+OPTIONS: dict[str, tuple[HouseOption, ...]] = {
+    VENEZOLANO.key: (
+        HouseOption("domino_collects", tuple(Collects)),
+        HouseOption("tranque_collects", tuple(Collects)),
+        HouseOption("capicua", tuple(Capicua)),
+        HouseOption("opener", tuple(Opener)),
+    ),
+}
+"""What tables of each ruleset agree on otherwise, what is asked most first (DO-20)."""
+TARGETS: dict[str, tuple[int, ...]] = {VENEZOLANO.key: (75, 100, 150, 200)}
+"""The goals that are usual at tables of each ruleset; any other may be agreed (DO-1)."""
 
 
 def _playable(rules: Ruleset) -> bool:
