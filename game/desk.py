@@ -57,10 +57,12 @@ class Desk:
         self._outbox: SimpleQueue[Answer] = SimpleQueue()
         self._busy = False
         self._due: float | None = 0.0
+        self._now = 0.0
         self.link = QueueLink(table.link.welcome, self._inbox, self._outbox)
 
     def step(self, now: float) -> float | None:
         """Give the table work when there is some; when to call again."""
+        self._now = now
         if not self._busy and (self._inbox or (self._due is not None and now >= self._due)):
             orders = tuple(self._inbox)
             self._inbox.clear()
@@ -77,8 +79,9 @@ class Desk:
         self._inbox.append(lambda table: table.set_pace(pace))
 
     def close(self) -> None:
-        """Leave the table; what has been kept stays kept."""
-        self._backroom.run(self._table.close)
+        """Leave the table, with the clocks as they were at the last `step`; what has been kept stays kept."""
+        now = self._now
+        self._backroom.run(lambda: self._table.close(now))
 
     def _work(self, orders: tuple[Work, ...], now: float) -> float | None:
         for order in orders:

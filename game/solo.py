@@ -19,15 +19,21 @@ from game.table.driver import Chooser, Driver, Pace, Robot
 from game.table.link import Link
 from game.table.local import LocalLink
 from game.table.log import Batch, Log, MemoryLog
-from game.table.messages import Sitter
+from game.table.messages import Sitter, Spent
 from game.table.table import Table
 
 ME: Seat = 0
 """The seat of the person who plays on this screen."""
+TICK = 5.0
+"""Seconds of a running clock that a crash may give back."""
 
 
 class SoloTable:
-    """A match against bots, from its first draw to its end."""
+    """A match against bots, from its first draw to its end.
+
+    A match that is kept keeps, every `TICK` seconds while my clock runs, how much of it is used; the rest of the time
+    nothing is written.
+    """
 
     def __init__(
         self,
@@ -44,19 +50,23 @@ class SoloTable:
         sitters = sitters_of(names, levels)
         self._log = MemoryLog() if log is None else log
         self._table = Table(entry.game, entry.ruleset, seating, sitters, self._log)
-        self.link: Link = LocalLink(self._table, ME)
+        clocks = self._log.clocks if isinstance(self._log, MatchLog) else ()
+        self._clock_kept = _used(clocks)
+        self.link: Link = LocalLink(self._table, ME, clocks)
         robots = [
             Robot(entry.game, LocalLink(self._table, seat), chooser(policy_for(entry.key, level).choose, seed, seat))
             for seat, level in enumerate(levels, start=ME + 1)
         ]
-        self._driver = Driver(self._table, chance or Dice(), robots, pace, seed or 0)
+        self._driver = Driver(self._table, chance or Dice(), robots, pace, seed or 0, clocks)
 
     def step(self, now: float) -> float | None:
         """Let the table do what is due; when to call again (see `Driver.step`)."""
         due = self._driver.step(now)
         if self._table.game.over(self._table.state):
             self._finish()
-        return due
+        if due is None or not isinstance(self._log, MatchLog):
+            return due
+        return min(due, self._tick(now))
 
     @property
     def trouble(self) -> OSError | None:
@@ -80,6 +90,7 @@ class SoloTable:
         """Stop clocks and bots, or let them go on."""
         if paused:
             self._driver.pause(now)
+            self._keep_clocks(now)
         else:
             self._driver.resume(now)
 
@@ -87,11 +98,31 @@ class SoloTable:
         """How long bots wait from now on."""
         self._driver.pace = pace
 
-    def close(self) -> None:
-        """Leave the table; what has been kept stays kept."""
+    def close(self, now: float) -> None:
+        """Leave the table; what has been kept stays kept, and so does how much of my clock I have used."""
         self.link.close()
         if isinstance(self._log, MatchLog):
+            self._keep_clocks(now)
             self._log.close()
+
+    def _tick(self, now: float) -> float:
+        """Keep my clock if it has run long enough since it was kept; when to look again."""
+        mine = _used(self._driver.spent(now))
+        if mine is None:
+            return float("inf")
+        stamp, used = mine
+        kept = self._clock_kept[1] if self._clock_kept is not None and self._clock_kept[0] == stamp else 0.0
+        if used - kept >= TICK:
+            self._keep_clocks(now)
+            kept = used
+        return now + TICK - (used - kept)
+
+    def _keep_clocks(self, now: float) -> None:
+        """Keep what has been used of the running clocks; it need not succeed."""
+        clocks = self._driver.spent(now)
+        if clocks and isinstance(self._log, MatchLog):
+            self._clock_kept = _used(clocks)
+            self._log.keep_clocks(clocks)
 
     def _finish(self) -> None:
         """Write how the match ended, once; if that fails, its last event is kept all the same."""
@@ -101,6 +132,11 @@ class SoloTable:
                 self._log.finish(Outcome(scores=game.scores(state), winner=game.winner(state)))
             except StoreError as trouble:
                 self._table.trouble = trouble
+
+
+def _used(clocks: tuple[Spent, ...]) -> tuple[int, float] | None:
+    """The stamp of my clock and the seconds used of it, while it runs."""
+    return next(((one.stamp, one.milliseconds / 1_000) for one in clocks if one.seat == ME), None)
 
 
 def sitters_of(names: Sequence[str], levels: Sequence[Level]) -> tuple[Sitter, ...]:

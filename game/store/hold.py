@@ -12,7 +12,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from game.store.faults import ERRORS, Fault, StoreError, store_error
-from game.store.schema import FORMAT, examine
+from game.store.schema import ADD_CLOCK, FORGET_CLOCKS, examine, format_of
+from game.table.messages import Spent
 
 Factory = type[sqlite3.Connection]
 """The class of connections; tests bring one that fails."""
@@ -91,6 +92,13 @@ class Hold:
         if not self.path.exists():
             raise StoreError(Fault.FOLDER_GONE)
 
+    def write_clocks(self, clocks: tuple[Spent, ...]) -> None:
+        """What has been used of the running clocks, in the place of what was said before; raises what SQLite raises."""
+        with transaction(self.connection):
+            self.connection.execute(FORGET_CLOCKS)
+            rows = [(one.seat, one.stamp, one.milliseconds) for one in clocks]
+            self.connection.executemany(ADD_CLOCK, rows)
+
     def checkpoint(self) -> None:
         """Move everything into the file itself; raises what SQLite raises."""
         if self.wal:
@@ -109,8 +117,10 @@ class Hold:
         if sys.platform == "darwin":
             execute("PRAGMA fullfsync = ON")
             execute("PRAGMA checkpoint_fullfsync = ON")
+        self.format = format_of(self.connection)
         with transaction(self.connection, "EXCLUSIVE"):
-            execute(f"PRAGMA user_version = {FORMAT}")  # a write that changes nothing: better refused now than later
+            # A write that changes nothing: better refused now than later.
+            execute(f"PRAGMA user_version = {self.format}")
         execute(f"PRAGMA busy_timeout = {BUSY_WAIT}")
         return wal
 

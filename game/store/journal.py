@@ -18,6 +18,7 @@ from game.store.records import Header, Outcome
 from game.store.story import LOT, Story
 from game.store.vocabulary import vocabulary_of
 from game.table.log import Batch
+from game.table.messages import Spent
 
 Clock = Callable[[], float]
 """Seconds since 1970; `time.time`, or a test's own."""
@@ -39,6 +40,8 @@ class MatchLog:
         if is_held(path):
             raise StoreError(Fault.IN_USE, "open in this program")
         told = self._open_over() or self._take()
+        self.clocks: tuple[Spent, ...] = told.clocks
+        """What had been used of the running clocks when the file was opened, as far as that was kept."""
         self.header: Header[Any] = told.header
         self._seal: Seal = told.seal
         self._rows = list(told.rows)
@@ -80,6 +83,18 @@ class MatchLog:
         """The events after number `seq`, each with its own number."""
         return tuple(enumerate(self._events[seq:], start=seq + 1))
 
+    def keep_clocks(self, clocks: tuple[Spent, ...]) -> None:
+        """Keep what has been used of the running clocks, if that can be done: the match is safe all the same.
+
+        Does not take up a file that had to be let go of: the next batch does, with the care that it needs.
+        """
+        if self._hold is None or self._hold.format == 1 or self._end is not None:
+            return
+        try:
+            self._hold.write_clocks(clocks)
+        except ERRORS:
+            self._let_go()  # nothing that comes after a failed flush may rest on the same connection
+
     def finish(self, outcome: Outcome) -> None:
         """Write how the match ended, and let go of the file; raises `StoreError`, and then it may be tried again."""
         if self._end is None:
@@ -118,9 +133,17 @@ class MatchLog:
         if copy is not None and copy.begins_as(told) and copy.knows > told.knows:
             self._let_go()
             raise StoreError(Fault.TRUNCATED, "a copy knows more")
+        if not told.sound:
+            told = self._mended(told)
         if told.end is not None:
             self._settle(over=True)
         return told
+
+    def _mended(self, told: Story) -> Story:
+        """The match in a file written anew: what lay beside it in this one is damaged."""
+        self._let_go()
+        write_whole(self.path, told.seal, told.rows, told.end, self._factory)
+        return self._read_held()
 
     def _copy(self) -> Story | None:
         """The longest copy; one that cannot be read now does not stand in the way of a match that can."""
@@ -183,7 +206,7 @@ class MatchLog:
         """Hold the file again after a failure; the row, if it has landed after all and is durable now."""
         told = self._reread()
         landed = None if told is None else self._extra(told)
-        if told is None or (landed is not None and not self._can_adopt(landed, row)):
+        if told is None or not told.sound or (landed is not None and not self._can_adopt(landed, row)):
             self._let_go()
             self._write_anew()
             self._read_held()

@@ -1,7 +1,8 @@
-"""The file of a match, format 1: one SQLite database in which rows are added and never changed or taken away.
+"""The file of a match: one SQLite database in which what happened is added and never changed or taken away.
 
 The schema is compared to the letter when a file is opened, so no foreign trigger or view ever runs. A change of it is
-a new `FORMAT`, with its own way in; files of every format stay readable.
+a new `FORMAT`, with its own row in `SCHEMAS`; files of every format stay readable, and stay as they are. Format 2 added
+`clock`: how much of the running clocks had been used. It is advice, outside the chain, and nothing rests on it.
 """
 
 import sqlite3
@@ -11,7 +12,7 @@ from game.store.faults import Fault, StoreError
 
 APPLICATION = 0x4D455341
 """`MESA`, at byte 68 of the file."""
-FORMAT = 1
+FORMAT = 2
 MAGIC = b"SQLite format 3\x00"
 HEAD = 100
 """Bytes of the database's own header."""
@@ -33,6 +34,13 @@ TABLES = {
   at INTEGER NOT NULL, body BLOB NOT NULL, link BLOB NOT NULL CHECK (length(link) = 32)
 ) STRICT""",
 }
+"""What a match is."""
+CLOCK = {
+    "clock": """CREATE TABLE clock (
+  id INTEGER PRIMARY KEY, seat INTEGER NOT NULL, stamp INTEGER NOT NULL, milliseconds INTEGER NOT NULL
+) STRICT""",
+}
+"""What lies beside it."""
 
 
 def _guards() -> dict[str, str]:
@@ -59,30 +67,40 @@ def _guards() -> dict[str, str]:
     return guards
 
 
-SCHEMA: dict[str, str] = TABLES | _guards()
-"""Everything that is in the file's schema, by name."""
+SCHEMAS: dict[int, dict[str, str]] = {1: TABLES | _guards(), 2: TABLES | _guards() | CLOCK}
+"""Everything that is in a file's schema, by its format and by name."""
 
 HEADER = "SELECT key, version, body, link FROM header"
 BATCHES = "SELECT first, last, actor, version, at, command, events, link FROM batch ORDER BY first"
 TAIL = "SELECT link FROM batch ORDER BY first DESC LIMIT 1"
 OUTCOME = "SELECT at, body, link FROM outcome"
+CLOCKS = "SELECT seat, stamp, milliseconds FROM clock ORDER BY id LIMIT 16"
 ADD_HEADER = "INSERT INTO header (id, key, version, body, link) VALUES (1, ?, ?, ?, ?)"
 ADD_BATCH = "INSERT INTO batch (first, last, actor, version, at, command, events, link) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 ADD_OUTCOME = "INSERT INTO outcome (id, at, body, link) VALUES (1, ?, ?, ?)"
+FORGET_CLOCKS = "DELETE FROM clock"
+ADD_CLOCK = "INSERT INTO clock (seat, stamp, milliseconds) VALUES (?, ?, ?)"
 
 
 def lay(connection: sqlite3.Connection) -> None:
     """Make an empty database a match of today's format."""
     connection.execute(f"PRAGMA application_id = {APPLICATION}")
     connection.execute(f"PRAGMA user_version = {FORMAT}")
-    for statement in SCHEMA.values():
+    for statement in SCHEMAS[FORMAT].values():
         connection.execute(statement)
 
 
+def format_of(connection: sqlite3.Connection) -> int:
+    """The format that the file says it has."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
 def check_schema(connection: sqlite3.Connection) -> None:
-    """Raises `StoreError` unless the schema is ours to the letter."""
+    """Raises `StoreError` unless the schema is the one of its format to the letter."""
+    schema = SCHEMAS.get(format_of(connection), {})
     found = dict(connection.execute("SELECT name, sql FROM sqlite_schema").fetchall())
-    if found != {name.encode(): sql.encode() for name, sql in SCHEMA.items()}:
+    if not schema or found != {name.encode(): sql.encode() for name, sql in schema.items()}:
         raise StoreError(Fault.DAMAGED, "another schema")
 
 
@@ -102,7 +120,7 @@ def examine(path: Path) -> None:
     version = int.from_bytes(head[60:64], "big")
     if FORMAT < version <= LATER:
         raise StoreError(Fault.NEWER_VERSION)
-    if version != FORMAT:
+    if version not in SCHEMAS:
         raise StoreError(Fault.DAMAGED, f"format {version}")
 
 

@@ -6,7 +6,7 @@
 import re
 import sqlite3
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Union
 
 import msgspec
@@ -19,9 +19,11 @@ from game.store.records import Header, Outcome
 from game.store.vocabulary import vocabulary_of
 from game.table.codec import decode
 from game.table.log import Batch
+from game.table.messages import Spent
 
 LIMIT = 1 << 20
 """Bytes of the longest header or batch."""
+_SANE = 2**53
 _CODE = re.compile(rb"error code=(\d+)")
 LOT = "Deal"
 """The command that begins a hand, or a ciclo, in every game: a copy is made when it has been kept."""
@@ -37,6 +39,10 @@ class Story:
     batches: tuple[Batch, ...]
     end: Closing | None = None
     outcome: Outcome | None = None
+    clocks: tuple[Spent, ...] = ()
+    """What had been used of the running clocks, as far as it can be read: advice, and no part of the match."""
+    sound: bool = True
+    """Whether every page is right; otherwise the match is, and what lies beside it is not."""
 
     @property
     def last(self) -> int:
@@ -62,17 +68,42 @@ class Story:
 def read(connection: sqlite3.Connection) -> Story:
     """The whole match; raises `StoreError` or any of `ERRORS` when anything in the file is not as it was written."""
     schema.check_schema(connection)
-    _check_pages(connection)
-    return Reader(connection).story()
+    sound = _pages_are_right(connection)
+    told = Reader(connection).story()
+    return replace(told, clocks=_clocks(connection) if sound else (), sound=sound)
 
 
-def _check_pages(connection: sqlite3.Connection) -> None:
+def _pages_are_right(connection: sqlite3.Connection) -> bool:
+    """Whether all pages are; raises `StoreError` when those of the match are not."""
+    try:
+        _check_pages(connection, "1")
+    except StoreError as error:
+        if error.fault is not Fault.DAMAGED or schema.format_of(connection) == 1:
+            raise
+        for table in ("sqlite_schema", *schema.TABLES):
+            _check_pages(connection, table)
+        return False
+    return True
+
+
+def _check_pages(connection: sqlite3.Connection, what: str) -> None:
     """Raises `StoreError`; SQLite's check tells of a disk that cannot be read in the same breath as of damage."""
-    found = connection.execute("PRAGMA quick_check(1)").fetchall()
+    found = connection.execute(f"PRAGMA quick_check({what})").fetchall()
     if found != [(b"ok",)]:
         code = _CODE.search(b" ".join(bytes(text) for (text,) in found))
         failed = code is not None and int(code[1]) & 0xFF != sqlite3.SQLITE_CORRUPT
         raise StoreError(Fault.DISK_FAILED if failed else Fault.DAMAGED, "pages")
+
+
+def _clocks(connection: sqlite3.Connection) -> tuple[Spent, ...]:
+    """What is said of the running clocks: rows that make sense, if any; a file of format 1 says nothing."""
+    if schema.format_of(connection) == 1:
+        return ()
+    try:
+        rows = connection.execute(schema.CLOCKS).fetchall()
+        return tuple(Spent(*row) for row in rows if all(type(value) is int and 0 <= value < _SANE for value in row))
+    except ERRORS:
+        return ()
 
 
 def glance(connection: sqlite3.Connection) -> tuple[Header[Any], Outcome | None]:

@@ -11,7 +11,7 @@ from typing import Any
 from game.rules.kernel import TABLE, Deadline, Game, Lot, Seat
 from game.table.chance import Chance, lingering
 from game.table.link import Link
-from game.table.messages import Happened
+from game.table.messages import Happened, Spent, spent_on
 from game.table.table import Table
 
 Chooser = Callable[[Any, Seat, tuple[Any, ...]], Any]
@@ -61,8 +61,15 @@ class Driver:
     """Moves one table along in time; `step` returns when it wants to be called again."""
 
     def __init__(
-        self, table: Table, chance: Chance, robots: Iterable[Robot] = (), pace: Pace | None = None, seed: int = 0
+        self,
+        table: Table,
+        chance: Chance,
+        robots: Iterable[Robot] = (),
+        pace: Pace | None = None,
+        seed: int = 0,
+        clocks: tuple[Spent, ...] = (),
     ) -> None:
+        """`clocks` is what had been used of those that run, when the match is one that is gone on with."""
         self.pace = Pace() if pace is None else pace
         self._table = table
         self._chance = chance
@@ -71,6 +78,7 @@ class Driver:
         self._seen = -1
         self._due = 0.0
         self._clocks: dict[tuple[Seat, int], float] = {}
+        self._before = clocks
         self._paused_at: float | None = None
         self._retry = float("-inf")
 
@@ -100,22 +108,38 @@ class Driver:
 
     def left(self, deadline: Deadline, now: float) -> float:
         """Seconds left on a running clock."""
-        since = self._clocks.get((deadline.seat, deadline.stamp), now)
         at = now if self._paused_at is None else self._paused_at
+        since = self._clocks.get((deadline.seat, deadline.stamp), at - spent_on(self._before, deadline))
         return min(float(deadline.seconds), max(0.0, deadline.seconds - (at - since)))
 
+    def spent(self, now: float) -> tuple[Spent, ...]:
+        """How much of each running clock has been used: for whoever keeps the match, or comes to it."""
+        running = self._table.game.deadlines(self._table.state)
+        return tuple(
+            Spent(
+                seat=deadline.seat,
+                stamp=deadline.stamp,
+                milliseconds=round(1_000 * (deadline.seconds - self.left(deadline, now))),
+            )
+            for deadline in running
+        )
+
     def _plan(self, now: float) -> None:
-        news = tuple(happened.event for happened in self._table.backlog(TABLE, max(self._seen, 0)))
         first = self._table.seq == 0
+        watching = self.pace.courtesy(self._news())
         self._seen = self._table.seq
-        watching = self.pace.courtesy(news)
         thinking = 0.0 if first else self._lingering(self.pace.least, self.pace.most)
         self._due = now + watching + thinking
-        running = self._table.game.deadlines(self._table.state)
-        self._clocks = {
-            (deadline.seat, deadline.stamp): self._clocks.get((deadline.seat, deadline.stamp), now + watching)
-            for deadline in running
-        }
+        known, self._clocks = self._clocks, {}
+        for deadline in self._table.game.deadlines(self._table.state):
+            key = (deadline.seat, deadline.stamp)
+            self._clocks[key] = known.get(key, now + watching - spent_on(self._before, deadline))
+
+    def _news(self) -> tuple[Any, ...]:
+        """What people have not watched yet; what was there before this driver is past."""
+        if self._seen < 0:
+            return ()
+        return tuple(happened.event for happened in self._table.backlog(TABLE, self._seen))
 
     def _waiting(self) -> Lot | Robot | None:
         """The lot that is due, or the first bot awaited that need not wait for a person of its own side."""

@@ -5,18 +5,18 @@ from typing import Any
 from game.rules.kernel import Illegal, Reason, Seat
 from game.table.codec import Codec
 from game.table.link import Answer
-from game.table.messages import Accepted, Refused, Submit, Welcome
+from game.table.messages import Accepted, Refused, Spent, Submit, Welcome
 from game.table.table import Table
 
 
 class LocalLink:
     """A seat's link to a table in the same process; every message crosses the codec, both ways."""
 
-    def __init__(self, table: Table, seat: Seat) -> None:
+    def __init__(self, table: Table, seat: Seat, clocks: tuple[Spent, ...] = ()) -> None:
         self._table = table
         self._seat = seat
         self._codec = Codec(table.game, type(table.ruleset))
-        self._welcome = self._cross(table.welcome(seat))
+        self._welcome = self._cross(table.welcome(seat, clocks))
         self._seen = 0
         self._sent = 0
         self._answers: list[Answer] = []

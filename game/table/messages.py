@@ -7,8 +7,8 @@ from typing import Annotated, Generic, TypeVar
 
 from msgspec import Meta
 
-from game.rules.kernel import Format, Reason, Seat
-from game.rules.record import Record, Word
+from game.rules.kernel import Deadline, Format, Reason, Seat
+from game.rules.record import Record, Whole, Word
 
 C = TypeVar("C")
 E = TypeVar("E")
@@ -25,6 +25,21 @@ class Sitter(Record, frozen=True):
     bot: Word | None = None
 
 
+class Spent(Record, frozen=True):
+    """How much of a running clock has been used: of the clock of this seat that began with `stamp`."""
+
+    seat: Seat
+    stamp: Whole
+    milliseconds: Number
+
+
+def spent_on(clocks: tuple[Spent, ...], deadline: Deadline) -> float:
+    """Seconds used of this clock: none if nobody speaks of it, or if more is said than there ever was."""
+    told = (one.milliseconds / 1_000 for one in clocks if (one.seat, one.stamp) == (deadline.seat, deadline.stamp))
+    seconds = next(told, 0.0)
+    return seconds if 0 <= seconds <= deadline.seconds else 0.0
+
+
 # Seat to table
 
 
@@ -39,12 +54,16 @@ class Submit(Record, Generic[C], frozen=True):
 
 
 class Welcome(Record, Generic[R], frozen=True):
-    """You sit at `seat` of this match; every event since its start follows."""
+    """You sit at `seat` of this match; every event since its start follows.
+
+    `clocks` are those that run now, at a match that is gone on with: their turns are not given their whole time again.
+    """
 
     seat: Seat
     ruleset: R
     format: Format
     sitters: tuple[Sitter, ...]
+    clocks: tuple[Spent, ...] = ()
 
 
 class Happened(Record, Generic[E], frozen=True):

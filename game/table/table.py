@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.kernel import Format, Game, Seat, fold
 from game.table.log import Batch, Log
-from game.table.messages import Happened, Sitter, Welcome
+from game.table.messages import Happened, Sitter, Spent, Welcome
 
 
 class Table:
@@ -51,9 +51,9 @@ class Table:
         self._seq += len(events)
         return self._seq
 
-    def welcome(self, seat: Seat) -> Welcome[Any]:
-        """What a seat is told before the first event."""
-        return Welcome(seat=seat, ruleset=self.ruleset, format=self.format, sitters=self.sitters)
+    def welcome(self, seat: Seat, clocks: tuple[Spent, ...] = ()) -> Welcome[Any]:
+        """What a seat is told before the first event; `clocks` as `Driver.spent` tells them."""
+        return Welcome(seat=seat, ruleset=self.ruleset, format=self.format, sitters=self.sitters, clocks=clocks)
 
     def backlog(self, seat: Seat, since: int) -> tuple[Happened[Any], ...]:
         """The events after number `since`, as `seat` may see them."""

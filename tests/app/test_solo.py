@@ -56,7 +56,7 @@ def test_leaving_ends_the_match_and_closes_the_line() -> None:
     solo.step(0.0)
     solo.link.send(Abandon())
     assert solo.step(1.0) is None
-    solo.close()
+    solo.close(1.0)
     assert solo.link.poll() == ()
 
 

@@ -14,7 +14,7 @@ from game.store import story, vocabulary
 from game.store.matches import Fault, MatchFolder, MatchLog, Trouble
 from game.store.schema import FORMAT
 from game.store.vocabulary import Vocabulary, vocabulary_of
-from tests.store.formats import FORMATS, told
+from tests.store.formats import CLOCKS, FORMATS, told
 
 VERSIONS = sorted(int(path.stem) for path in FORMATS.glob("*.mesa"))
 
@@ -37,6 +37,7 @@ def test_an_old_file_says_what_it_said(tmp_path: Path, version: int) -> None:
     assert (log.batches, log.outcome) == (batches, outcome)
     assert [sitter.name for sitter in log.header.sitters] == ["Íñigo", "Ana", "Beto", "Coro"]
     assert (log.header.app, log.header.began, log.header.pace) == ("0.1.0", 1_800_000_000_000, 7)
+    assert log.clocks == (() if version == 1 else CLOCKS)
     game = CATALOG[log.header.ruleset.key].game
     state = game.start(log.header.ruleset, log.header.format)
     for batch in log.batches:
@@ -55,7 +56,7 @@ def _counted(row: dict[str, Any]) -> dict[str, Any]:
 
 def test_words_are_lifted_step_by_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each step once, in order, in events and in the header alike; what is in the file stays as it was."""
-    batches, _ = told(FORMATS / "1.jsonl")
+    batches, _ = told(FORMATS / f"{FORMAT}.jsonl")
     folder = brought(tmp_path)
     steps = ({"CaidaMade": _counted}, {"CaidaMade": _counted, "LimpiaMade": _counted}, {"Ruleset": _of_target_9})
     monkeypatch.setitem(vocabulary.VOCABULARIES, "caida", Vocabulary(steps))
@@ -70,7 +71,7 @@ def test_words_are_lifted_step_by_step(tmp_path: Path, monkeypatch: pytest.Monke
             assert (after.points - before.points if kind in added else 0) == added.get(kind, 0)
             assert kind in added or after == before
     assert set(added) <= seen
-    assert log.path.read_bytes() == (FORMATS / "1.mesa").read_bytes()
+    assert log.path.read_bytes() == (FORMATS / f"{FORMAT}.mesa").read_bytes()
 
 
 def _of_target_9(row: dict[str, Any]) -> dict[str, Any]:

@@ -570,7 +570,7 @@ def test_an_outcome_is_under_the_chain(folder: MatchFolder) -> None:
     connection = sqlite3.connect(path)
     connection.execute("DROP TRIGGER outcome_update")
     connection.execute("UPDATE outcome SET at = at + 1")
-    connection.execute(schema.SCHEMA["outcome_update"])
+    connection.execute(schema.SCHEMAS[schema.FORMAT]["outcome_update"])
     connection.commit()
     connection.close()
     assert [trouble.fault for trouble in folder.broken()] == [Fault.DAMAGED]
@@ -655,7 +655,7 @@ def test_every_part_of_a_row_is_under_the_chain(folder: MatchFolder, column: str
     connection.execute("DROP TRIGGER batch_update")
     first = batches[5].first
     connection.execute(f"UPDATE batch SET {column} = ? WHERE first = ?", (value, first))
-    connection.execute(schema.SCHEMA["batch_update"])
+    connection.execute(schema.SCHEMAS[schema.FORMAT]["batch_update"])
     connection.commit()
     connection.close()
     trouble = troubled(folder, path.stem)

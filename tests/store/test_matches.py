@@ -13,7 +13,7 @@ from game.bench_matches import Play, header, kept, opened
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import TABLE, Format
 from game.store.matches import Fault, MatchFolder, MatchLog, Outcome, StoreError, Trouble, ulid
-from game.store.schema import SCHEMA
+from game.store.schema import FORMAT, SCHEMAS
 from game.table.log import Batch, Log, MemoryLog
 from game.table.table import Table
 
@@ -193,7 +193,7 @@ def test_pragmas(folder: MatchFolder) -> None:
         1,
         1,
     )
-    assert (pragma(log, "application_id"), pragma(log, "user_version")) == (0x4D455341, 1)
+    assert (pragma(log, "application_id"), pragma(log, "user_version")) == (0x4D455341, 2)
     assert not list(folder.path.glob("*-shm"))
     log.close()
 
@@ -306,5 +306,5 @@ def test_a_name_is_never_a_path(folder: MatchFolder, name: str) -> None:
 def test_the_schema_stands_in_the_file_to_the_letter(tmp_path: Path) -> None:
     name, _ = kept(tmp_path, 3)
     connection = sqlite3.connect(tmp_path / f"{name}.mesa")
-    assert dict(connection.execute("SELECT name, sql FROM sqlite_schema").fetchall()) == SCHEMA
+    assert dict(connection.execute("SELECT name, sql FROM sqlite_schema").fetchall()) == SCHEMAS[FORMAT]
     connection.close()

@@ -5,6 +5,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.rules.caida.model import PlayCard, TimedOut
 from game.rules.catalog import Entry
@@ -14,6 +16,7 @@ from game.table.chance import Dice, seeded
 from game.table.driver import STUBBORN, Driver, Pace, Robot
 from game.table.local import LocalLink
 from game.table.log import Batch, MemoryLog
+from game.table.messages import Spent
 from game.table.table import Table
 from tests.table.tables import CARAQUENA, DUEL, PAIRS, at_random, deal, open_table
 
@@ -212,3 +215,89 @@ def test_every_order_of_three_is_as_likely() -> None:
     counts = Counter(dice.permutation(3) for _ in range(6_000))
     assert len(counts) == 6
     assert all(850 < count < 1_150 for count in counts.values())
+
+
+# Clocks of a match that is gone on with
+
+
+def spent(table: Table, seconds: float, stamp: int = 0) -> tuple[Spent, ...]:
+    """What is said to have been used of the clock that runs, or of another."""
+    (deadline,) = table.game.deadlines(table.state)
+    return (Spent(seat=deadline.seat, stamp=deadline.stamp + stamp, milliseconds=round(seconds * 1_000)),)
+
+
+def test_a_clock_goes_on_where_it_stopped() -> None:
+    table = open_table()
+    deal(table)
+    driver = Driver(table, seeded(1), clocks=spent(table, 12.5))
+    (deadline,) = table.game.deadlines(table.state)
+    assert driver.left(deadline, 700.0) == 17.5
+    assert driver.spent(700.0) == spent(table, 12.5)
+    assert driver.step(700.0) == pytest.approx(717.5)
+    assert driver.left(deadline, 710.0) == 7.5
+    assert driver.spent(710.0) == spent(table, 22.5)
+    seq = table.seq
+    driver.step(717.5)
+    assert table.seq > seq
+    driver.step(717.5)
+    assert driver.spent(717.5) == spent(table, 0)
+
+
+def test_a_clock_that_was_stopped_goes_on_where_it_stopped() -> None:
+    table = open_table()
+    deal(table)
+    driver = Driver(table, seeded(1), clocks=spent(table, 12))
+    driver.step(5.0)
+    driver.pause(6.0)
+    assert driver.spent(900.0) == spent(table, 13)
+    driver.resume(900.0)
+    assert driver.spent(901.0) == spent(table, 14)
+
+
+@pytest.mark.parametrize(("seconds", "stamp"), [(30.001, 0), (1e9, 0), (10, 1), (10, -1)])
+def test_what_cannot_be_is_not_believed(seconds: float, stamp: int) -> None:
+    table = open_table()
+    deal(table)
+    driver = Driver(table, seeded(1), clocks=spent(table, seconds, stamp))
+    assert driver.step(100.0) == pytest.approx(130.0)
+
+
+def test_what_was_there_before_is_not_watched_again() -> None:
+    """A match of hours is gone on with at once, however long its events took to watch."""
+    table = open_table(NO_CLOCK)
+    deal(table)
+    driver = Driver(table, seeded(1), robots(table, 0, 1), Pace(0, 0, courtesy=lambda events: 60.0 * len(events)))
+    seq = table.seq
+    driver.step(0.0)
+    assert table.seq > seq
+    assert driver.step(0.0) == pytest.approx(60.0 * (table.seq - seq))
+
+
+@given(st.lists(st.integers(0, 320), min_size=1, max_size=6), st.integers(0, 10**6))
+def test_nobody_gains_time_by_leaving(eighths: list[int], now: int) -> None:
+    """Left and taken up any number of times, a turn has as long as it would have had in one go."""
+    gone = [number / 8 for number in eighths]
+    table = open_table()
+    deal(table)
+    (deadline,) = table.game.deadlines(table.state)
+    clocks: tuple[Spent, ...] = ()
+    for place, seconds in enumerate(gone):
+        driver = Driver(table, seeded(1), clocks=clocks)
+        seq = table.seq
+        driver.step(now)
+        assert (table.seq == seq) == (sum(gone[:place]) < 30)
+        if table.seq > seq:
+            break
+        clocks = driver.spent(now + seconds)
+        assert driver.left(deadline, now + seconds) == pytest.approx(max(0.0, 30 - sum(gone[: place + 1])))
+
+
+def test_a_welcome_brings_the_clocks_that_run() -> None:
+    """Whoever comes to a table, or back to it, hears how much of each clock has been used."""
+    table = open_table()
+    deal(table)
+    driver = Driver(table, seeded(1))
+    driver.step(0.0)
+    link = LocalLink(table, 0, driver.spent(4.25))
+    assert link.welcome.clocks == spent(table, 4.25)
+    assert LocalLink(table, 0).welcome.clocks == ()

@@ -62,7 +62,7 @@ class PlayScene(Screen):
         self._stage = stage_for(self._scale)
         self._order: tuple[Hashable, ...] = ()
         self._plan = self._planned()
-        self._clock = TurnClock()
+        self._clock = TurnClock(self.welcome.clocks)
         self._warmth = Warmth()
         self._rests_on: tuple[Any, ...] = ()
         for answer in past:

@@ -7,13 +7,15 @@ import math
 from collections.abc import Sequence
 
 from game.rules.kernel import Deadline, Seat
+from game.table.messages import Spent, spent_on
 
 
 class TurnClock:
-    """Seconds left on the one clock that runs."""
+    """Seconds left on the one clock that runs; `before` is what the table said had been used when we came to it."""
 
-    def __init__(self) -> None:
+    def __init__(self, before: tuple[Spent, ...] = ()) -> None:
         self.paused = False
+        self._before = before
         self._key: tuple[Seat, int] | None = None
         self._seconds = 0.0
         self._since = 0.0
@@ -29,7 +31,7 @@ class TurnClock:
         first = running[0]
         key = (first.seat, first.stamp)
         if key != self._key:
-            self._key, self._seconds, self._since = key, float(first.seconds), now
+            self._key, self._seconds, self._since = key, float(first.seconds), now - spent_on(self._before, first)
             self._stopped = now
         shown = math.ceil(self.left(now))
         changed, self._shown = shown != self._shown, shown

@@ -11,11 +11,13 @@ from game.rules.kernel import Format
 from game.store.matches import MatchFolder, Outcome
 from game.store.records import Header
 from game.table.log import Batch
-from game.table.messages import Sitter
+from game.table.messages import Sitter, Spent
 from game.table.table import Table
 
 FORMATS = Path(__file__).parent
 GOLDEN = FORMATS.parents[1] / "golden" / "games" / "caida.caraquena-4-pairs-7.jsonl"
+CLOCKS = (Spent(seat=0, stamp=7, milliseconds=12_345), Spent(seat=2, stamp=8, milliseconds=0))
+"""What the files since format 2 say of the running clocks."""
 
 
 def write(version: int) -> None:
@@ -31,6 +33,7 @@ def write(version: int) -> None:
     table = Table(entry.game, ruleset, seating, sitters, log)
     for move in moves:
         table.submit(move["by"], one_of((*entry.game.commands, *entry.game.table_commands), move["command"]))
+    log.keep_clocks(CLOCKS)
     log.finish(Outcome(scores=tuple(end["scores"]), winner=end["winner"]))
     log.path.replace(FORMATS / f"{version}.mesa")
     (FORMATS / f"{version}.jsonl").write_text(text, encoding="utf-8")
