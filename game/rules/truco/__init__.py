@@ -1,1 +1,56 @@
 """Truco: the functions of the game tied together. `RULES.md` is the rule book of this room."""
+
+from typing import get_args
+
+from game.rules.kernel import Game, Seat, Side
+from game.rules.truco import responses
+from game.rules.truco.allowed import legal
+from game.rules.truco.clock import deadlines, lot
+from game.rules.truco.decide import decide
+from game.rules.truco.evolve import evolve
+from game.rules.truco.model import Event, Phase, PlayerCommand, State, TableCommand
+from game.rules.truco.redact import conceal, redact
+from game.rules.truco.rulesets import start
+
+
+def awaited(state: State) -> tuple[Seat, ...]:
+    """Who should answer the top canto, or whose turn it is, if anybody's."""
+    if state.phase is not Phase.PLAY:
+        return ()
+    pending = state.reparto.pending
+    return responses.awaited(pending[-1]) if pending else (state.reparto.turn,)
+
+
+def over(state: State) -> bool:
+    """Whether the match has ended."""
+    return state.phase is Phase.OVER
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Points by side."""
+    return state.scores
+
+
+def winner(state: State) -> Side | None:
+    """The side that won, once the match has ended."""
+    return state.result.winner if state.result is not None else None
+
+
+TRUCO: Game[State, Event] = Game(
+    start=start,
+    legal=legal,
+    decide=decide,
+    evolve=evolve,
+    redact=redact,
+    conceal=conceal,
+    lot=lot,
+    deadlines=deadlines,
+    awaited=awaited,
+    over=over,
+    scores=scores,
+    winner=winner,
+    commands=get_args(PlayerCommand),
+    table_commands=get_args(TableCommand),
+    events=get_args(Event),
+    state=State,
+)

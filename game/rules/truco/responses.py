@@ -73,3 +73,11 @@ def awaited(canto: Pending) -> Seats:
 
 def _other_than(votes: tuple[Vote, ...]) -> Seats:
     return tuple(vote.seat for vote in votes if vote.call is not votes[-1].call)
+
+
+def votes_here(state: State, canto: Pending) -> bool:
+    """Whether the clock of a vote runs for this canto: also for the last who is left of a side (TA-22).
+
+    A player who has no side but himself answers alone (TA-34), and so does the holder of a flor to a flor (TA-32).
+    """
+    return state.rules.respuesta is Respuesta.VOTO and canto.kind is not Kind.FLOR and state.format.pairs

@@ -1,0 +1,295 @@
+"""It reasons, never records: what a command makes happen, in the words of the table.
+
+Whether it may be done at all is judged in `allowed`; here is what follows. Each paragraph is one moment of the game.
+"""
+
+from typing import assert_never
+
+from game.rules.cards import DECK, Card
+from game.rules.kernel import TABLE, Abandon, Draft, Illegal, Reason, Seat, Side
+from game.rules.truco import flor, ladder, responses
+from game.rules.truco.allowed import envido_closed, why_no_card, why_not
+from game.rules.truco.evolve import evolve, next_turn
+from game.rules.truco.model import (
+    Answered,
+    CantoMade,
+    CardThrown,
+    Cause,
+    Command,
+    Deal,
+    DealerDrawn,
+    DrawDealer,
+    Event,
+    FloresCompared,
+    HandsDealt,
+    Pending,
+    Phase,
+    PlayCard,
+    PlayerCommand,
+    Say,
+    Source,
+    State,
+    TableCommand,
+    TimedOut,
+    TimeOut,
+    TrickClosed,
+    Voted,
+    WentToMazo,
+)
+from game.rules.truco.ranking import weakest
+from game.rules.truco.reveal import TrucoDraft, announce
+from game.rules.truco.scoring import close_deal, forfeit, score
+from game.rules.truco.tantos import best_by_side, winner
+from game.rules.truco.terms import KIND, Call, Empate, Kind, Mazo
+from game.rules.truco.tricks import taker, winning_side
+
+HAND = 3
+"""Cards that each seat is dealt (TV-4)."""
+
+
+def decide(state: State, actor: Seat, command: Command) -> tuple[Event, ...]:
+    """The events that `command` causes; raises `Illegal` and changes nothing when it may not be done."""
+    if state.phase is Phase.OVER:
+        raise Illegal(Reason.MATCH_OVER)
+    draft = Draft(state, evolve)
+    if isinstance(command, PlayCard | Say | Abandon):
+        if not 0 <= actor < state.format.seats:
+            raise Illegal(Reason.NOT_SEATED)
+        _decide_player(draft, actor, command)
+    else:
+        if actor != TABLE:
+            raise Illegal(Reason.ONLY_THE_TABLE)
+        _decide_table(draft, command)
+    return tuple(draft.events)
+
+
+def _decide_player(draft: TrucoDraft, seat: Seat, command: PlayerCommand) -> None:
+    state = draft.state
+    if isinstance(command, Abandon):
+        forfeit(draft, seat, Cause.LEFT)
+        return
+    if command.to != state.question:
+        raise Illegal(Reason.OTHER_QUESTION)
+    reason = why_no_card(state, seat) if isinstance(command, PlayCard) else why_not(state, seat, command.call)
+    if reason is not None:
+        raise Illegal(reason)
+    if isinstance(command, Say):
+        _say(draft, seat, command.call)
+    elif command.card in state.reparto.hands[seat]:
+        _throw(draft, seat, command.card, by_clock=False)
+    else:
+        raise Illegal(Reason.CARD_NOT_IN_HAND)
+
+
+def _decide_table(draft: TrucoDraft, command: TableCommand) -> None:
+    match command:
+        case DrawDealer():
+            if draft.state.phase is not Phase.DEALER:
+                raise Illegal(Reason.NOTHING_TO_DEAL)
+            if not 0 <= command.seat < draft.state.format.seats:
+                raise Illegal(Reason.BAD_DEAL)
+            draft.emit(DealerDrawn(seat=command.seat))
+        case Deal():
+            if draft.state.phase is not Phase.DEAL:
+                raise Illegal(Reason.NOTHING_TO_DEAL)
+            _deal(draft, command.order)
+        case TimeOut():
+            if draft.state.phase is not Phase.PLAY or draft.state.rules.turn_seconds is None:
+                raise Illegal(Reason.NO_CLOCK_RUNNING)
+            if command.to != draft.state.question:
+                raise Illegal(Reason.OTHER_QUESTION)
+            _time_out(draft)
+        case _:
+            assert_never(command)
+
+
+# The deal (TV-4): one card at a time from the mano on, who sits after the dealer
+
+
+def _deal(draft: TrucoDraft, order: tuple[Card, ...]) -> None:
+    if len(order) != len(DECK) or set(order) != set(DECK):
+        raise Illegal(Reason.BAD_DEAL)
+    state = draft.state
+    seats = state.format.seats
+    dealer = state.after(state.dealer) if state.deal else state.dealer
+    places = [(seat - dealer - 1) % seats for seat in range(seats)]
+    hands = tuple(order[place : HAND * seats : seats] for place in places)
+    draft.emit(HandsDealt(dealer=dealer, hands=hands))
+
+
+# A card, the trick, the deal (TV-6 … TV-9, TA-4 … TA-6)
+
+
+def _throw(draft: TrucoDraft, seat: Seat, card: Card, by_clock: bool) -> None:
+    draft.emit(CardThrown(seat=seat, card=card, by_clock=by_clock))
+    _close_trick_if_full(draft)
+
+
+def _close_trick_if_full(draft: TrucoDraft) -> None:
+    """The trick is full when everybody who is still in has thrown: the one on turn has, then."""
+    state = draft.state
+    reparto = state.reparto
+    if all(throw.seat != reparto.turn for throw in reparto.trick):
+        return
+    took = taker(reparto.trick, state.format)
+    opens = reparto.opener if took is None else took
+    draft.emit(TrickClosed(winner=took, opens=next_turn(reparto, opens) if reparto.gone[opens] else opens))
+    results = [None if trick.winner is None else state.side(trick.winner) for trick in draft.state.reparto.tricks]
+    won = winning_side(results, state.side(reparto.mano), state.rules.triple_parda)
+    if won is not None:
+        close_deal(draft, won, _worth(state), Source.TRUCO)
+
+
+def _worth(state: State) -> int:
+    """What the deal is worth now (TV-11)."""
+    return ladder.worth(state.rules.truco, state.reparto.level)
+
+
+# Al mazo (TV-35, TA-23 … TA-25)
+
+
+def _go_to_mazo(draft: TrucoDraft, seat: Seat) -> None:
+    state = draft.state
+    partners = [other for other in state.format.members(state.side(seat)) if other != seat]
+    if state.rules.mazo is Mazo.INDIVIDUAL_MAS1 and any(not state.reparto.gone[other] for other in partners):
+        draft.emit(WentToMazo(seat=seat, turn=next_turn(state.reparto, seat)))
+        _close_trick_if_full(draft)
+        return
+    rivals = 1 - state.side(seat)
+    draft.emit(WentToMazo(seat=seat, turn=seat))
+    bonus = MAZO_BONUS[state.rules.mazo] if envido_closed(state) is None else 0
+    if bonus and score(draft, rivals, bonus, Source.ENVIDO, refused=True):
+        return
+    close_deal(draft, rivals, _worth(state), Source.MAZO, refused=True)
+
+
+MAZO_BONUS = {Mazo.PAREJA: 0, Mazo.INDIVIDUAL_MAS1: 1}
+"""What a side pays for leaving while envido could still be sung (TA-25)."""
+
+
+# Something is said: a member of a side that votes votes, anybody else speaks for good (TA-20)
+
+
+def _say(draft: TrucoDraft, seat: Seat, call: Call) -> None:
+    pending = draft.state.reparto.pending
+    if not pending or not responses.is_ballot(pending[-1]) or call is Call.FLOR:
+        _speak(draft, seat, call, by_clock=False)
+        return
+    voters = pending[-1].answerers
+    draft.emit(Voted(voters=voters, seat=seat, call=call))
+    answer = responses.decided(draft.state.reparto.pending[-1])
+    if answer is not None:
+        _speak(draft, voters[0], answer, by_clock=False)
+
+
+def _speak(draft: TrucoDraft, seat: Seat, call: Call, by_clock: bool) -> None:
+    if call is Call.MAZO:
+        _go_to_mazo(draft, seat)
+    elif call is Call.FLOR:
+        _sing_flor(draft, seat, by_clock)
+    elif call in KIND:
+        _sing(draft, seat, call)
+    else:
+        answered = draft.state.reparto.pending[-1]
+        draft.emit(Answered(seat=seat, call=call, by_clock=by_clock))
+        _settle(draft, call, answered)
+
+
+def _sing(draft: TrucoDraft, seat: Seat, call: Call) -> None:
+    """Truco, envido, their raises, and contraflor: somebody is asked (TV-12, TV-13, TV-32)."""
+    state, kind = draft.state, KIND[call]
+    answerers = state.reparto.pending[-1].voices if kind is Kind.FLOR else responses.addressed(state, seat, kind)
+    draft.emit(CantoMade(seat=seat, call=call, answerers=answerers, by_clock=False))
+
+
+# A canto is answered (TV-11, TV-15, TV-23 … TV-25, TV-33)
+
+
+def _settle(draft: TrucoDraft, call: Call, canto: Pending) -> None:
+    wanted = call is Call.QUIERO
+    singers = draft.state.side(canto.voices[-1])
+    match canto.kind:
+        case Kind.TRUCO:
+            if not wanted:
+                close_deal(draft, singers, _worth(draft.state), Source.TRUCO, refused=True)
+        case Kind.ENVIDO:
+            _settle_envido(draft, singers, wanted)
+        case Kind.FLOR:
+            _settle_flor(draft, singers, wanted, canto)
+
+
+def _settle_envido(draft: TrucoDraft, singers: Side, wanted: bool) -> None:
+    state = draft.state
+    rungs, chain = state.rules.envido, state.reparto.envido
+    if not wanted:
+        score(draft, singers, ladder.refused(rungs, chain), Source.ENVIDO, refused=True)
+        return
+    points = ladder.accepted(rungs, chain)
+    side = state.side(announce(draft))
+    score(draft, side, ladder.falta(state.rules, state.scores) if points is None else points, Source.ENVIDO)
+
+
+# Flor (TV-29 … TV-34)
+
+
+def _sing_flor(draft: TrucoDraft, seat: Seat, by_clock: bool) -> None:
+    state = draft.state
+    pending = state.reparto.pending
+    if pending and pending[-1].kind is Kind.FLOR:
+        spoken = (*pending[-1].voices, seat)
+        draft.emit(CantoMade(seat=seat, call=Call.FLOR, answerers=(), by_clock=by_clock))
+        _compare_flores(draft, spoken, flor.COMPARED)
+        return
+    rival = flor.opposite(state, seat)
+    draft.emit(CantoMade(seat=seat, call=Call.FLOR, answerers=() if rival is None else (rival,), by_clock=by_clock))
+    if rival is None:
+        score(draft, state.side(seat), flor.PRICE, Source.FLOR)
+
+
+def _settle_flor(draft: TrucoDraft, singers: Side, wanted: bool, canto: Pending) -> None:
+    last = canto.calls[-1]
+    if not wanted:
+        score(draft, singers, flor.REFUSED.get(last, flor.PRICE), Source.FLOR, refused=True)
+        return
+    resto = last is Call.CONTRAFLOR_AL_RESTO
+    points = ladder.falta(draft.state.rules, draft.state.scores) if resto else flor.COMPARED
+    _compare_flores(draft, canto.voices, points)
+
+
+def _compare_flores(draft: TrucoDraft, spoken: tuple[Seat, ...], points: int) -> None:
+    state = draft.state
+    claims = flor.claims(state, spoken)
+    best = winner(claims, state.reparto.mano, state.format, Empate.PAREJA_MANO)
+    values = tuple(value for value in best_by_side(claims, state.format) if value is not None)
+    draft.emit(FloresCompared(seat=best, values=values))
+    score(draft, state.side(best), points, Source.FLOR)
+
+
+# Nobody has spoken in time (TV-36 … TV-38, TA-20, TA-26)
+
+
+def _time_out(draft: TrucoDraft) -> None:
+    state = draft.state
+    pending = state.reparto.pending
+    if pending:
+        _speak(draft, *_automatic_answer(state, pending[-1]), by_clock=True)
+    elif flor.live(state, state.reparto.turn):
+        _sing_flor(draft, state.reparto.turn, by_clock=True)
+    else:
+        _automatic_card(draft, state.reparto.turn)
+
+
+def _automatic_answer(state: State, canto: Pending) -> tuple[Seat, Call]:
+    holder = next((seat for seat in canto.answerers if flor.live(state, seat)), None)
+    if canto.kind is Kind.FLOR:
+        return canto.answerers[0], Call.ME_ACHICO if len(canto.calls) == 1 else Call.NO_QUIERO
+    return (canto.answerers[0], Call.NO_QUIERO) if holder is None else (holder, Call.FLOR)
+
+
+def _automatic_card(draft: TrucoDraft, seat: Seat) -> None:
+    count = draft.state.timeouts[seat] + 1
+    draft.emit(TimedOut(seat=seat, count=count))
+    if count == draft.state.rules.max_timeouts:
+        forfeit(draft, seat, Cause.TIMEOUTS)
+    else:
+        _throw(draft, seat, weakest(draft.state.reparto.hands[seat]), by_clock=True)
