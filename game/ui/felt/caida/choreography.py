@@ -25,10 +25,11 @@ from game.rules.caida.model import (
     TimedOut,
 )
 from game.ui.felt.caida.deals import DEAL, DEAL_STEP, deal, lay
-from game.ui.felt.caida.effects import banner_spot, bubble, cry, gain, scored, tone
+from game.ui.felt.caida.effects import banner_spot, bubble, gain, scored
 from game.ui.felt.caida.layout import Plan, layout
 from game.ui.felt.caida.moves import AWAY, LOOK, SLAM, STEP, THROW, away, capture, rest, settle, throw
 from game.ui.felt.caida.texts import canto_name, end_title, side_name
+from game.ui.felt.saying import cried, tone
 from game.ui.felt.sprites import Banner, CountSheet, Curtain, Sweep
 from game.ui.motion import easing
 from game.ui.motion.timeline import Timeline, delayed, hold, move, parallel
@@ -113,13 +114,13 @@ def _said(before: State, event: Said, plan: Plan) -> Timeline:
     side, seconds = before.side(event.seat), _seconds(event)
     match event:
         case CaidaMade():
-            banner = Banner(t("¡Caída!"), f"+{event.points}", tone(plan, event.seat))
-            cried = cry(banner, banner_spot(plan), seconds, arrives=False)
-            return parallel(cried, scored(plan, before, side, event.points))
+            banner = Banner(t("¡Caída!"), f"+{event.points}", tone(plan.cast, event.seat))
+            said = cried(banner, banner_spot(plan), seconds, arrives=False)
+            return parallel(said, scored(plan, before, side, event.points))
         case LimpiaMade():
-            banner = Banner(t("¡Limpia!"), f"+{event.points}", tone(plan, event.seat))
+            banner = Banner(t("¡Limpia!"), f"+{event.points}", tone(plan.cast, event.seat))
             light = move(Sweep(), Pose(scale=0.0), Pose(scale=1.0), 0.42, easing.ease_in_out)
-            return parallel(light, cry(banner, banner_spot(plan), seconds), scored(plan, before, side, event.points))
+            return parallel(light, cried(banner, banner_spot(plan), seconds), scored(plan, before, side, event.points))
         case CantoMade():
             said = bubble(plan, event.seat, f"¡{canto_name(event.canto)}!", seconds)
             return parallel(said, delayed(scored(plan, before, side, event.points), 0.3))
@@ -143,6 +144,6 @@ def _curtain(event: MatchEnded, plan: Plan) -> Timeline:
 
 def _count(before: State, event: CicloCounted, plan: Plan) -> Timeline:
     rows = tuple((side_name(plan.cast, side), event.montones[side], event.points[side]) for side in plan.sides)
-    sheet = cry(CountSheet(rows), Pose(plan.stage.axis, plan.mesa.centery), COUNT)
+    sheet = cried(CountSheet(rows), Pose(plan.stage.axis, plan.mesa.centery), COUNT)
     points = (scored(plan, before, side, event.points[side]) for side in plan.sides if event.points[side])
     return parallel(sheet, *(delayed(part, COUNT / 3) for part in points), hold(_seconds(event)))

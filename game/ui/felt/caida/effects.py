@@ -4,32 +4,20 @@ from game.rules.caida.model import State
 from game.rules.kernel import Seat, Side
 from game.ui.felt.caida.layout import Plan
 from game.ui.felt.cast import Place
-from game.ui.felt.sprites import Banner, Bubble, CountSheet, Gain, Stone, Tone
+from game.ui.felt.saying import gained, spoken, tone
+from game.ui.felt.sprites import Bubble, Gain, Stone
 from game.ui.motion import easing
-from game.ui.motion.timeline import Timeline, along, move, parallel, stagger
-from game.ui.motion.tween import Keyframe, Pose
+from game.ui.motion.timeline import Timeline, move, parallel, stagger
+from game.ui.motion.tween import Pose
 
 STONE, STONE_STEP = 0.22, 0.06
 """Seconds that a piedra falls, and between one and the next."""
-APPEAR = 0.16
-
-
-def tone(plan: Plan, seat: Seat) -> Tone:
-    """The colour of what a seat says."""
-    return Tone.OURS if plan.cast.mine(seat) else Tone.THEIRS
 
 
 def bubble(plan: Plan, seat: Seat, text: str, seconds: float) -> Timeline:
     """A seat says something: the bubble grows out of its plaque and stays a while."""
-    plaque = plan.plaques[seat]
-    spot = bubble_spot(plan, seat)
-    key = Bubble(seat, text, tone(plan, seat))
-    return along(
-        key,
-        Keyframe(0.0, Pose(*plaque.center, scale=0.3, alpha=0.0)),
-        Keyframe(APPEAR * 1.5, spot, easing.overshoot),
-        Keyframe(seconds - APPEAR, spot),
-        Keyframe(seconds, spot.but(alpha=0.0), easing.linear),
+    return spoken(
+        Bubble(seat, text, tone(plan.cast, seat)), plan.plaques[seat].center, bubble_spot(plan, seat), seconds
     )
 
 
@@ -52,19 +40,6 @@ def banner_spot(plan: Plan) -> Pose:
     return Pose(plan.stage.axis, plan.pill.centery)
 
 
-def cry(key: Banner | CountSheet, spot: Pose, seconds: float, *, arrives: bool = True, leaves: bool = True) -> Timeline:
-    """Something is read for a while; when it follows itself it need not arrive or leave twice."""
-    first = spot.but(alpha=0.0, scale=0.7) if arrives else spot
-    last = spot.but(alpha=0.0) if leaves else spot
-    return along(
-        key,
-        Keyframe(0.0, first),
-        Keyframe(APPEAR, spot, easing.overshoot),
-        Keyframe(max(APPEAR, seconds - APPEAR), spot),
-        Keyframe(seconds, last, easing.linear),
-    )
-
-
 def scored(plan: Plan, before: State, side: Side, points: int) -> Timeline:
     """Piedras drop one by one into the marcador, and the gain is written beside it."""
     stones = (
@@ -78,13 +53,7 @@ def gain(plan: Plan, side: Side, points: int) -> Timeline:
     """What a side wins or loses, rising beside its score."""
     block, text = plan.block(side), plan.stage.text
     spot = Pose(block.right - 96 * text, block.top + 23 * text)
-    return along(
-        Gain(side, points),
-        Keyframe(0.0, spot.but(alpha=0.0, scale=0.6)),
-        Keyframe(APPEAR, spot, easing.overshoot),
-        Keyframe(0.06 * abs(points) + STONE, spot),
-        Keyframe(0.06 * abs(points) + STONE + APPEAR, spot.but(alpha=0.0), easing.linear),
-    )
+    return gained(Gain(side, points), spot, 0.06 * abs(points) + STONE)
 
 
 def _drop(plan: Plan, before: State, side: Side, place: int) -> Timeline:

@@ -10,8 +10,9 @@ from game.rules.caida.decide import is_caida
 from game.rules.caida.model import CardsCaptured, CardThrown, State
 from game.rules.cards import Card
 from game.rules.kernel import Seat, Side
-from game.ui.felt.caida.effects import banner_spot, cry, tone
+from game.ui.felt.caida.effects import banner_spot
 from game.ui.felt.caida.layout import CARD, PILE, Plan
+from game.ui.felt.saying import cried, tone
 from game.ui.felt.sprites import Back, Banner, Face, Numeral, Ripple, Sprite
 from game.ui.motion import easing
 from game.ui.motion.timeline import Timeline, along, delayed, hold, move, parallel, sequence, stagger, still
@@ -93,8 +94,8 @@ def capture(before: State, event: CardsCaptured, start: Poses, end: Poses, plan:
         parts.append(
             delayed(move(Ripple(), on.but(scale=0.2), on.but(scale=1.0, alpha=0.0), RIPPLE, easing.ease_out), hit)
         )
-        banner = Banner(t("¡Caída!"), f"+{figure_points(event.card.rank)}", tone(plan, event.seat))
-        parts.append(delayed(cry(banner, banner_spot(plan), ladder_end + AWAY - hit, leaves=False), hit))
+        banner = Banner(t("¡Caída!"), f"+{figure_points(event.card.rank)}", tone(plan.cast, event.seat))
+        parts.append(delayed(cried(banner, banner_spot(plan), ladder_end + AWAY - hit, leaves=False), hit))
     moved: set[Sprite] = {key, *taken}
     return parallel(_waiting(others, end, moved, ladder_end), *parts)
 

@@ -11,16 +11,16 @@ from game.ui.felt.caida.layout import CARD, HAND_GAP, LIFT, Plan, layout
 from game.ui.felt.caida.panels import draw_calls, draw_ciclo, draw_score
 from game.ui.felt.caida.texts import held, my_word, seat_word
 from game.ui.felt.cards import Deck, draw_pile, pictures
-from game.ui.felt.cast import Place
 from game.ui.felt.felt import Picture
 from game.ui.felt.logbook import draw_log
 from game.ui.felt.pen import Pen
+from game.ui.felt.plaques import Sitting, draw_plaque
 from game.ui.felt.sprites import Back, Face, Sprite
 from game.ui.felt.stage import CARD_RATIO
 from game.ui.icons import Icon
 from game.ui.motion.tween import Pose
 from game.ui.texts import t
-from game.ui.theme import CLOCK_LAST, CLOCK_LATE, COPA, INK, MIST, ORO, ORO_LIGHT, PAPER, Colour, fade
+from game.ui.theme import COPA, INK, ORO, ORO_LIGHT, PAPER, fade
 from game.ui.theme import Face as Type
 from game.ui.widgets.canvas import Canvas
 
@@ -59,77 +59,25 @@ def paint(canvas: Canvas, picture: Picture) -> None:
 
 def _draw_plaques(pen: Pen, picture: Picture) -> None:
     for seat, rect in picture.plan.plaques.items():
-        turn = picture.view.turn == seat and picture.view.result is None and bool(picture.view.hands[seat])
-        pen.plaque(rect, turn, picture.plan.cast.mine(seat))
-        if picture.plan.cast.place(seat) in (Place.LEFT, Place.RIGHT):
-            _draw_tall(pen, picture, seat, rect)
-        else:
-            _draw_wide(pen, picture, seat, rect, turn)
+        draw_plaque(pen, rect, _sitting(picture, seat))
 
 
-def _draw_wide(pen: Pen, picture: Picture, seat: Seat, rect: FRect, turn: bool) -> None:
-    text, cast = picture.plan.stage.text, picture.plan.cast
-    centre = (rect.left + rect.height / 2, rect.centery)
-    pen.avatar(cast.names[seat], centre, 50 * text, cast.mine(seat))
-    left, right = rect.left + 76 * text, rect.right - 18 * text
-    clock = picture.clock
-    if clock is not None and clock.seat == seat and picture.view.hands[seat]:
-        pen.clock(centre, 29 * text, clock.left, clock.total)
-        figures = pen.word(
-            t("{n} s", n=_whole(clock.left)),
-            Type.BITTER_700,
-            20,
-            _late(clock.left),
-            right,
-            rect.top + 23 * text,
-            "right",
-        )
-        right = figures.left / pen.u - 8
-    pen.fitted(cast.names[seat], Type.ALEGREYA_800, 20, PAPER, left, rect.top + 23 * text, right - left)
-    _draw_second(pen, picture, seat, left, rect, turn)
-
-
-def _draw_second(pen: Pen, picture: Picture, seat: Seat, left: float, rect: FRect, turn: bool) -> None:
-    """The second line of a wide plaque: the dealer's chip, and what the seat is or does."""
-    text, view = picture.plan.stage.text, picture.view
-    y = rect.top + 47 * text
-    if view.ciclo and view.dealer == seat:
-        word = t("Reparte")
-        wide = pen.chip_width(word, icon=True)
-        pen.chip(word, (left + wide / 2, y), PAPER, INK, Icon.CARDS)
-        left += wide + 8
-    words = seat_word(picture.plan.cast, seat, len(view.hands[seat]), turn)
-    room = rect.right - 9 * text - left
-    if pen.width(words, Type.ALEGREYA_500, 17) > room:
-        words = held(len(view.hands[seat])) if seat != picture.plan.cast.me else my_word(turn)
-    if pen.width(words, Type.ALEGREYA_500, 17) <= room or view.dealer != seat:
-        pen.fitted(words, Type.ALEGREYA_500, 17, MIST, left, y, room)
-
-
-def _draw_tall(pen: Pen, picture: Picture, seat: Seat, rect: FRect) -> None:
-    text, cast, view = picture.plan.stage.text, picture.plan.cast, picture.view
-    centre = (rect.centerx, rect.top + 32 * text)
-    pen.avatar(cast.names[seat], centre, 50 * text, cast.mine(seat))
-    clock = picture.clock
-    words = held(len(view.hands[seat]))
-    colour: Colour = MIST
-    if clock is not None and clock.seat == seat and picture.view.hands[seat]:
-        pen.clock(centre, 29 * text, clock.left, clock.total)
-        words, colour = t("{n} s", n=_whole(clock.left)), _late(clock.left)
-    pen.fitted(
-        cast.names[seat], Type.ALEGREYA_800, 20, PAPER, rect.centerx, rect.top + 71 * text, rect.width - 12, "center"
+def _sitting(picture: Picture, seat: Seat) -> Sitting:
+    view, cast, clock = picture.view, picture.plan.cast, picture.clock
+    holds = bool(view.hands[seat])
+    turn = view.turn == seat and view.result is None and holds
+    deals = view.ciclo > 0 and view.dealer == seat
+    cards = len(view.hands[seat])
+    return Sitting(
+        name=cast.names[seat],
+        mine=cast.mine(seat),
+        turn=turn,
+        words=seat_word(cast, seat, cards, turn),
+        brief=my_word(turn) if seat == cast.me else held(cards),
+        chip=t("Reparte") if deals else "",
+        icon=Icon.CARDS,
+        clock=clock if clock is not None and clock.seat == seat and holds else None,
     )
-    pen.fitted(words, Type.ALEGREYA_500, 17, colour, rect.centerx, rect.top + 90 * text, rect.width - 12, "center")
-    if view.ciclo and view.dealer == seat:
-        pen.chip(t("Reparte"), (rect.centerx, rect.bottom), PAPER, INK)
-
-
-def _whole(seconds: float) -> int:
-    return max(0, -int(-seconds // 1))
-
-
-def _late(left: float) -> Colour:
-    return CLOCK_LAST if left <= 5 else CLOCK_LATE if left <= 10 else PAPER
 
 
 # Cards
