@@ -16,7 +16,7 @@ from game.rules.domino.line import (
 )
 from game.rules.domino.model import Capicua, Collects, End, Opener, PlaceTile
 from game.rules.domino.rulesets import OPTIONS, TARGETS, VENEZOLANO, start
-from game.rules.domino.tally import COLLECTED, OPENERS, counts_of, sums_of, tranque_winner
+from game.rules.domino.tally import COLLECTED, OPENERS, counts_of, laid_open, sums_of, tranque_winner
 from game.rules.record import replace
 from game.rules.tiles import DOUBLE_SIX, NUMBERS, Tile
 
@@ -105,6 +105,7 @@ def test_counting() -> None:
     assert counts_of(hands) == (12, 7, 0, 10)
     assert sums_of((12, 7, 0, 10), FOUR) == (12, 17)
     assert counts_of((DOUBLE_SIX, (), (), ())) == (168, 0, 0, 0)
+    assert laid_open(hands[::-1]) == ((Tile.T15, Tile.T22), (), (Tile.T00, Tile.T34), (Tile.T66,))
 
 
 @pytest.mark.parametrize(
@@ -128,25 +129,28 @@ def test_tranque(counts: tuple[int, ...], winner: int | None, points: int) -> No
 
 
 @pytest.mark.parametrize(
-    ("opener", "counts", "winner", "opens", "rotates"),
+    ("opener", "counts", "winner", "dominated", "opens", "rotates"),
     [
-        (2, (0, 10, 7, 15), 0, 0, 3),
-        (2, (10, 0, 7, 15), 1, 1, 3),
-        (0, (20, 14, 9, 6), 1, 3, 1),
-        (0, (12, 13, 13, 12), None, 1, 1),
-        (3, (12, 13, 13, 12), None, 0, 0),
-        (0, (20, 6, 9, 6), 1, 1, 1),
-        (2, (20, 6, 9, 6), 1, 3, 3),
-        (3, (20, 6, 9, 6), 1, 3, 0),
-        (2, (5, 30, 5, 6), 0, 2, 3),
-        (3, (5, 30, 5, 6), 0, 0, 0),
+        (2, (0, 10, 7, 15), 0, 0, 0, 3),
+        (2, (10, 0, 7, 15), 1, 1, 1, 3),
+        (2, (0, 10, 0, 15), 0, 0, 0, 3),
+        (0, (20, 14, 9, 6), 1, None, 3, 1),
+        (0, (12, 13, 13, 12), None, None, 1, 1),
+        (3, (12, 13, 13, 12), None, None, 0, 0),
+        (0, (20, 6, 9, 6), 1, None, 1, 1),
+        (2, (20, 6, 9, 6), 1, None, 3, 3),
+        (3, (20, 6, 9, 6), 1, None, 3, 0),
+        (2, (5, 30, 5, 6), 0, None, 2, 3),
+        (3, (5, 30, 5, 6), 0, None, 0, 0),
     ],
 )
-def test_next_opener(opener: int, counts: tuple[int, ...], winner: int | None, opens: int, rotates: int) -> None:
+def test_next_opener(
+    opener: int, counts: tuple[int, ...], winner: int | None, dominated: int | None, opens: int, rotates: int
+) -> None:
     """XD-4, XD-5, XD-7, partners that hold the same, and the salida that goes round (DO-4, DO-20)."""
     state = replace(start(VENEZOLANO, FOUR), opener=opener)
-    assert OPENERS[Opener.WINNER](state, counts, winner) == opens
-    assert OPENERS[Opener.ROTATES](state, counts, winner) == rotates
+    assert OPENERS[Opener.WINNER](state, counts, winner, dominated) == opens
+    assert OPENERS[Opener.ROTATES](state, counts, winner, dominated) == rotates
 
 
 def test_options_are_fields_that_are_played() -> None:

@@ -31,8 +31,8 @@ from game.rules.domino.model import (
     TimeOut,
     TranqueReached,
 )
-from game.rules.domino.tally import COLLECTED, OPENERS, counts_of, sums_of, tranque_winner
-from game.rules.kernel import TABLE, Abandon, Draft, Illegal, Reason, Seat, Side
+from game.rules.domino.tally import COLLECTED, OPENERS, counts_of, laid_open, sums_of, tranque_winner
+from game.rules.kernel import TABLE, Abandon, Draft, Illegal, Reason, Seat
 from game.rules.tiles import DOUBLE_SIX, Tile
 
 DominoDraft = Draft[State, Event]
@@ -152,7 +152,7 @@ def _place(draft: DominoDraft, seat: Seat, play: PlaceTile, by_clock: bool) -> N
         draft.emit(DominoMade(seat=seat))
         if before is not None and CAPICUA[state.rules.capicua](tile, before):
             draft.emit(CapicuaMade(seat=seat, points=state.rules.capicua_points))
-        _count(draft, state.side(seat))
+        _count(draft, seat)
     elif state.ends is not None and is_blocked(state.ends, state.hands):
         draft.emit(TranqueReached(seat=seat, ends=state.ends))
         _count(draft, None)
@@ -178,16 +178,16 @@ def _time_out(draft: DominoDraft, seat: Seat) -> None:
 # The count and the end
 
 
-def _count(draft: DominoDraft, dominated: Side | None) -> None:
+def _count(draft: DominoDraft, dominated: Seat | None) -> None:
     """Lay the hands open and pay for them: the side that dominated, or who holds less in a tranque (DO-11, DO-14)."""
     state, rules = draft.state, draft.state.rules
     counts = counts_of(state.hands)
     sums = sums_of(counts, state.format)
-    draft.emit(HandsShown(hands=state.hands, counts=counts, sums=sums))
-    winner = tranque_winner(sums) if dominated is None else dominated
+    draft.emit(HandsShown(hands=laid_open(state.hands), counts=counts, sums=sums))
+    winner = tranque_winner(sums) if dominated is None else state.side(dominated)
     collects = rules.tranque_collects if dominated is None else rules.domino_collects
     points = 0 if winner is None else COLLECTED[collects](sums, winner)
-    opens = OPENERS[rules.opener](state, counts, winner)
+    opens = OPENERS[rules.opener](state, counts, winner, dominated)
     state = draft.emit(DealScored(side=winner, points=points, opens=opens))
     if winner is not None and state.scores[winner] >= rules.target:
         draft.emit(MatchEnded(winner=winner, cause=Cause.TARGET, by=None))

@@ -7,9 +7,15 @@ from collections.abc import Callable
 
 from game.rules.domino.model import Collects, Hands, Opener, State
 from game.rules.kernel import Format, Seat, Side
+from game.rules.tiles import DOUBLE_SIX
 
 Counts = tuple[int, ...]
 """Pips left in the hand of each seat."""
+
+
+def laid_open(hands: Hands) -> Hands:
+    """The hands in the order of the set, so that nobody learns where in a hand a tile stood."""
+    return tuple(tuple(tile for tile in DOUBLE_SIX if tile in hand) for hand in hands)
 
 
 def counts_of(hands: Hands) -> Counts:
@@ -38,11 +44,13 @@ COLLECTED: dict[Collects, Callable[[tuple[int, ...], Side], int]] = {
 # Who opens the next deal (DO-4)
 
 
-def _winner_opens(state: State, counts: Counts, winner: Side | None) -> Seat:
+def _winner_opens(state: State, counts: Counts, winner: Side | None, dominated: Seat | None) -> Seat:
     """Who dominated; of the winners of a tranque who holds less; after a tie the seat after the opener.
 
     Partners that hold the same: the one met first from the opener of this deal on, itself included.
     """
+    if dominated is not None:
+        return dominated
     if winner is None:
         return state.after(state.opener)
     seats = state.format.seats
@@ -50,12 +58,12 @@ def _winner_opens(state: State, counts: Counts, winner: Side | None) -> Seat:
     return min((seat for seat in order if state.side(seat) == winner), key=lambda seat: counts[seat])
 
 
-def _opener_rotates(state: State, _counts: Counts, _winner: Side | None) -> Seat:
+def _opener_rotates(state: State, _counts: Counts, _winner: Side | None, _dominated: Seat | None) -> Seat:
     return state.after(state.opener)
 
 
-OPENERS: dict[Opener, Callable[[State, Counts, Side | None], Seat]] = {
+OPENERS: dict[Opener, Callable[[State, Counts, Side | None, Seat | None], Seat]] = {
     Opener.WINNER: _winner_opens,
     Opener.ROTATES: _opener_rotates,
 }
-"""Who opens the deal after this one; after a dominó it is the winner who holds nothing."""
+"""Who opens the next deal, by what each seat holds, the side that won, and the seat that dominated, if any did."""
