@@ -1,4 +1,4 @@
-"""The line of dominó on any board: no tile on another, none off the board, neighbours touching by equal halves."""
+"""The line of dominó on any board (DO-18): no tile on another, none off the board, neighbours touch by equal halves."""
 
 import itertools
 
