@@ -4,7 +4,7 @@ Nothing here knows a game; what a law must know about one (its pieces, its secre
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import product
 from random import Random
 from typing import Any, Union, get_args, get_type_hints
@@ -21,13 +21,19 @@ def hold(law: str, condition: bool, *what: object) -> None:
         raise Broken(f"{law}: " + ", ".join(map(repr, what)))
 
 
-def universe(kind: Any, table: Format) -> Iterator[Any]:
-    """Every command of a class: all members of its enums, every seat and two more, whole decks in one order."""
+QUESTION = "to"
+"""The field of a command that names the question which it answers."""
+
+
+def universe(kind: Any, table: Format, asked: Collection[int] = (0,)) -> Iterator[Any]:
+    """Every command of a class: members of enums, every seat and two more, whole decks, questions about those asked."""
     hints = get_type_hints(kind)
     domains: list[tuple[Any, ...]] = []
     for name in kind.__struct_fields__:
         hint = hints[name]
-        if hint is int:
+        if name == QUESTION:
+            domains.append(tuple({number + step for number in asked for step in (-1, 0, 1)}))
+        elif hint is int:
             domains.append(tuple(range(SPECTATOR, table.seats + 1)))
         elif get_args(hint):
             domains.append((tuple(get_args(hint)[0]),))
@@ -46,13 +52,21 @@ def accepted(game: Game[Any, Any], state: Any, actor: Seat, command: Any) -> boo
     return True
 
 
+def questions(game: Game[Any, Any], state: Any, table: Format) -> set[int]:
+    """The questions that are open, by what is offered and by the clocks that run; 0 when there is none."""
+    offers = [command for seat in range(table.seats) for command in game.legal(state, seat)]
+    commands = (*offers, *(deadline.command for deadline in game.deadlines(state)))
+    return {getattr(command, QUESTION) for command in commands if hasattr(command, QUESTION)} or {0}
+
+
 def agreement(game: Game[Any, Any], state: Any, table: Format) -> None:
     """1: `decide` accepts exactly what `legal` offers, and of the table what its lot and its clocks become."""
     everybody = (*range(table.seats), table.seats, TABLE, SPECTATOR)
+    asked = questions(game, state, table)
     for seat in everybody:
         offered = game.legal(state, seat)
         hold("agreement", len(set(offered)) == len(offered), "offered twice", seat, offered)
-        for command in (one for kind in game.commands for one in universe(kind, table)):
+        for command in (one for kind in game.commands for one in universe(kind, table, asked)):
             said = accepted(game, state, seat, command)
             hold("agreement", said == (command in offered), seat, command, "accepted" if said else "refused")
     lot = game.lot(state)
@@ -60,7 +74,7 @@ def agreement(game: Game[Any, Any], state: Any, table: Format) -> None:
     due = (*drawn, *(deadline.command for deadline in game.deadlines(state)))
     for command in due:
         hold("agreement", accepted(game, state, TABLE, command), "the table may not", command)
-    for command in (one for kind in game.table_commands for one in universe(kind, table)):
+    for command in (one for kind in game.table_commands for one in universe(kind, table, asked)):
         known = command in due or any(type(command) is type(one) for one in drawn)
         hold("agreement", known or not accepted(game, state, TABLE, command), "the table may", command)
         for seat in range(table.seats):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.rules.cards import Card
+from game.rules.cards import DECK, Card
 from game.rules.kernel import Draft, Seat
 from game.rules.truco.evolve import thrown_by
 from game.rules.truco.model import CardsShown, EnvidoWon, Event, Reparto, SonBuenas, State, TantoCantado
@@ -62,11 +62,12 @@ ANNOUNCE: dict[Anuncio, Callable[[TrucoDraft, list[Claim]], Seat]] = {
 
 
 def show_cards(draft: TrucoDraft) -> None:
-    """The winner of an accepted envido lays his cards open, where that is the custom (TA-15)."""
+    """The winner of an envido lays his cards open where that is the custom, in the order of the deck (TA-15)."""
     reparto = draft.state.reparto
     seat = reparto.envido_winner
     if seat is not None and SHOWS[draft.state.rules.anuncio]:
-        draft.emit(CardsShown(seat=seat, cards=dealt(reparto, seat)))
+        held = set(dealt(reparto, seat))
+        draft.emit(CardsShown(seat=seat, cards=tuple(card for card in DECK if card in held)))
 
 
 SHOWS = {Anuncio.BOTH_NUMBERS: False, Anuncio.SON_BUENAS_AND_CARDS: True}
