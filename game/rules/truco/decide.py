@@ -36,6 +36,7 @@ from game.rules.truco.model import (
     Voted,
     WentToMazo,
 )
+from game.rules.truco.moment import moment
 from game.rules.truco.ranking import weakest
 from game.rules.truco.reveal import TrucoDraft, announce
 from game.rules.truco.scoring import close_deal, forfeit, score
@@ -157,7 +158,7 @@ def _go_to_mazo(draft: TrucoDraft, seat: Seat) -> None:
         return
     rivals = 1 - state.side(seat)
     draft.emit(WentToMazo(seat=seat, turn=seat))
-    bonus = MAZO_BONUS[state.rules.mazo] if envido_closed(state) is None else 0
+    bonus = MAZO_BONUS[state.rules.mazo] if envido_closed(moment(state, seat)) is None else 0
     if bonus and score(draft, rivals, bonus, Source.ENVIDO, refused=True):
         return
     close_deal(draft, rivals, _worth(state), Source.MAZO, refused=True)

@@ -10,7 +10,13 @@ from game.rules.kernel import Format
 from game.rules.record import Record, Whole, Word
 
 
-class Kind(StrEnum):
+class Term(StrEnum):
+    """A word with a text of its own; it is looked up as fast as a text."""
+
+    __hash__ = str.__hash__
+
+
+class Kind(Term):
     """What a canto is about; cantos of one kind answer and raise one another."""
 
     TRUCO = "truco"
@@ -18,7 +24,7 @@ class Kind(StrEnum):
     FLOR = "flor"
 
 
-class Call(StrEnum):
+class Call(Term):
     """Everything that can be said at the table: cantos, answers, and leaving the deal."""
 
     TRUCO = "truco"
@@ -53,7 +59,7 @@ KIND = {
 # The rules
 
 
-class Falta(StrEnum):
+class Falta(Term):
     """What la falta is worth."""
 
     TRAMO = "tramo"
@@ -62,7 +68,7 @@ class Falta(StrEnum):
     """What the leader lacks to the target (TA-11)."""
 
 
-class Empate(StrEnum):
+class Empate(Term):
     """Who wins the envido, or the flor, when both sides have the same."""
 
     PAREJA_MANO = "pareja_mano"
@@ -71,14 +77,14 @@ class Empate(StrEnum):
     """The player who is closest to the mano (TA-14)."""
 
 
-class TripleParda(StrEnum):
+class TripleParda(Term):
     """Who wins a deal of three tied tricks."""
 
     PAREJA_MANO = "pareja_mano"
     """The side of the mano (TV-9)."""
 
 
-class Respuesta(StrEnum):
+class Respuesta(Term):
     """Who answers a truco or an envido."""
 
     SIGUIENTE = "siguiente"
@@ -87,7 +93,7 @@ class Respuesta(StrEnum):
     """The whole rival side, by vote (TA-20)."""
 
 
-class Mazo(StrEnum):
+class Mazo(Term):
     """Who leaves the deal with him who goes al mazo."""
 
     PAREJA = "pareja"
@@ -96,7 +102,7 @@ class Mazo(StrEnum):
     """He alone; a whole side gone pays one more while envido could still be sung (TA-23 … TA-25)."""
 
 
-class Flor(StrEnum):
+class Flor(Term):
     """Whether three cards of one suit are worth something of their own."""
 
     NO = "no"
@@ -104,14 +110,14 @@ class Flor(StrEnum):
     """Sung before the first card, answered by a rival flor, deadly to the envido (TV-27 … TV-34)."""
 
 
-class Anotacion(StrEnum):
+class Anotacion(Term):
     """When points are written."""
 
     AL_MOMENTO = "al_momento"
     """Envido and flor as they are settled, truco when the deal ends (TV-39, TA-27)."""
 
 
-class Anuncio(StrEnum):
+class Anuncio(Term):
     """How the numbers of an accepted envido are told."""
 
     BOTH_NUMBERS = "both_numbers"
@@ -120,7 +126,7 @@ class Anuncio(StrEnum):
     """Each in his turn, or son buenas; the winner lays his cards open when the deal ends (TA-13, TA-15)."""
 
 
-class Buenas(StrEnum):
+class Buenas(Term):
     """Where the malas end and the buenas begin."""
 
     MITAD = "mitad"
@@ -144,7 +150,7 @@ class Rung(Record, frozen=True):
     times: Whole
 
 
-class Ruleset(Record, frozen=True):
+class Ruleset(Record, frozen=True, cache_hash=True):
     """One way of playing Truco, as plain values; house rules are just other values."""
 
     key: Word
