@@ -23,6 +23,7 @@ PLACES: dict[int, tuple[Place, ...]] = {
     2: (Place.BOTTOM, Place.TOP),
     3: (Place.BOTTOM, Place.RIGHT, Place.LEFT),
     4: (Place.BOTTOM, Place.RIGHT, Place.TOP, Place.LEFT),
+    6: (Place.BOTTOM, Place.RIGHT, Place.RIGHT, Place.TOP, Place.LEFT, Place.LEFT),
 }
 """Places by number of seats, in playing order from mine."""
 

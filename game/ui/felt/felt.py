@@ -17,6 +17,7 @@ from game.ui.felt.sprites import Face, Sprite
 from game.ui.felt.stage import Stage
 from game.ui.motion.timeline import Timeline
 from game.ui.motion.tween import Pose
+from game.ui.widgets.button import Kind
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.scrolltext import Paragraph
 
@@ -60,8 +61,16 @@ class Control:
     label: str = ""
     price: str = ""
     shortcut: str = ""
+    keys: tuple[str, ...] = ()
+    """Other keys that do the same."""
+    dress: Kind | None = None
+    """The kind of button it is drawn as, `None` for a chip; such a button gives the focus away with its question."""
+    second: str = ""
+    """The smaller line of such a button."""
     warning: str = ""
     """Why it asks to be pressed twice, if it does."""
+    sure: str = ""
+    """What is written on it meanwhile."""
     cost: str = ""
     """What it would cost, when it may cost something."""
     targets: tuple[Target, ...] = ()

@@ -171,7 +171,7 @@ class PlayScene(Screen):
             return True
         if shift_of(event):
             return self._hands.shift(shift_of(event))
-        chosen = next((control for control in self.controls if control.shortcut == name), None)
+        chosen = next((control for control in self.controls if name in (control.shortcut, *control.keys)), None)
         if chosen is None or not playing:
             return False
         if chosen.group is Group.HAND and self._felt.targets:

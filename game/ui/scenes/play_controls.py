@@ -24,7 +24,7 @@ from game.ui.theme import (
     mix,
 )
 from game.ui.widgets.actions import Action, Signal
-from game.ui.widgets.button import NO_CAPS_FROM
+from game.ui.widgets.button import NO_CAPS_FROM, Button, Kind
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.widget import Widget
 
@@ -145,10 +145,26 @@ class CallChip(Widget):
         """Draw it in its state."""
         if self.control is None:
             return
-        if self.control.main:
+        if self.control.dress is not None:
+            self._draw_button(canvas, self.control, self.control.dress)
+        elif self.control.main:
             self._draw_main(canvas, self.control)
         else:
             self._draw_chip(canvas, self.control)
+
+    def _draw_button(self, canvas: Canvas, control: Control, kind: Kind) -> None:
+        button = Button(
+            control.sure if self.armed else control.label,
+            _idle,
+            kind=Kind.REFUSE if self.armed else kind,
+            second=control.second,
+            key=control.shortcut,
+            align="left",
+            rect=self.rect,
+            enabled=control.enabled,
+        )
+        button.hovered, button.held, button.ringed = self.hovered, self.held, self.ringed
+        button.draw(canvas)
 
     def _draw_main(self, canvas: Canvas, control: Control) -> None:
         scale, surface, lettering = canvas.scale, canvas.surface, canvas.lettering
@@ -180,7 +196,7 @@ class CallChip(Widget):
         edge, ink = mix(BORDER, WHITE, 0.4) if self.hovered else BORDER, PAPER
         label, price = control.label, control.price
         if self.armed:
-            fill, edge, label, price = REFUSE, WARNING, t("¿En falso?"), control.cost
+            fill, edge, label, price = REFUSE, WARNING, control.sure or t("¿En falso?"), control.cost
         paint.box(surface, self.rect, fill, radius, edge, max(1.0, (2 if self.armed else 1.2) * scale.u))
         if self.held:
             paint.box(surface, self.rect, fade(INK, 0.25), radius)
@@ -194,3 +210,7 @@ class CallChip(Widget):
         words = lettering.elide(label, Face.ALEGREYA_700, size, room)
         lettering.draw(surface, words, Face.ALEGREYA_700, size, ink, (self.rect.left + pad, self.rect.centery))
         self.draw_ring(canvas, self.rect, radius)
+
+
+def _idle() -> None:
+    """A button drawn for a chip: the chip hears the press."""

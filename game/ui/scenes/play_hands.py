@@ -50,6 +50,8 @@ class Hands:
             _bind(chip, calls[place] if place < len(calls) else None, reading, scale)
             chip.enabled = chip.ready
             chip.armed = chip.armed and chip.control == before
+            if chip.focused and before is not None and before.dress is not None and _other(chip, before):
+                self._back_to_hand()
         self._bind_targets()
         self._keep_focus()
 
@@ -166,7 +168,7 @@ class Hands:
         if self._form.dialog is not None:
             return None
         widgets: tuple[CardSpot | CallChip, ...] = (*self.spots, *self.chips)
-        found = next((widget for widget in widgets if widget.hovered and widget.ready), None)
+        found = next((widget for widget in widgets if widget.hovered and (widget.ready or _tells(widget))), None)
         found = found or next((widget for widget in widgets if widget.ringed and widget.ready), None)
         return None if found is None else found.control
 
@@ -184,6 +186,11 @@ class Hands:
             return False
         found.ringed = True
         return True
+
+    def _back_to_hand(self) -> None:
+        """An answer gives the focus away with its question, so that a key pressed twice answers nothing else."""
+        if self._form.dialog is None:
+            self._form.focus(next((spot for spot in self.spots if spot.visible), None))
 
     def _keep_focus(self) -> None:
         """When the focused card has been thrown the focus goes to the last one left, or waits for the next hand.
@@ -211,6 +218,17 @@ class Hands:
         if spot not in reachable:
             return False
         return self._form.focus(reachable[(reachable.index(spot) + way) % len(reachable)])
+
+
+def _other(chip: CallChip, before: Control) -> bool:
+    """Whether a call stands for something else than before, or for nothing that can be done."""
+    return not chip.ready or chip.control is None or chip.control.command != before.command
+
+
+def _tells(widget: CardSpot | CallChip) -> bool:
+    """Whether a call that cannot be made says why."""
+    control = widget.control
+    return isinstance(widget, CallChip) and control is not None and not control.enabled and bool(control.why)
 
 
 def _bind(widget: CardSpot | CallChip, control: Control | None, reading: bool, scale: Scale) -> None:
