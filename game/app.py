@@ -16,7 +16,7 @@ import pygame
 from game.backroom import Backroom
 from game.crash import write_report
 from game.places import crash_folders, settings_path
-from game.rules.kernel import Illegal
+from game.rules.kernel import Illegal, Reason
 from game.screens import Screens, load_rooms
 from game.store.settings import Problem, SettingsFile
 from game.ui import texts
@@ -100,7 +100,6 @@ class App:
             loading = next(rooms, None) is not None
             if not loading and not looked:
                 looked = True
-                self.screens.mend_cabinet()
                 self.screens.look_into_cabinet()
             await asyncio.sleep(0 if loading else self._rest(due))
         await self._save_now()
@@ -142,8 +141,8 @@ class App:
             else:
                 try:
                     self.screens.do(ask, now)
-                except Illegal:
-                    self._notice = Toast(t("Esa mesa no se puede abrir con esas reglas."), now, NOTICE, warning=True)
+                except Illegal as refused:
+                    self._notice = Toast(_why_no_table(refused.reason), now, NOTICE, warning=True)
                 if self.screens.unsaved:
                     self._save_at = now + SAVE_AFTER
             self._stale = True
@@ -214,6 +213,12 @@ class App:
         now = self.clock()
         longest = FRAME if now - self._heard < ATTENTIVE else IDLE
         return max(0.0, min(longest, longest if due is None else due - now))
+
+
+def _why_no_table(reason: Reason) -> str:
+    if reason is Reason.OPTION_NEEDS_ANOTHER:
+        return t("A una de esas opciones le falta otra, sin la que no se juega.")
+    return t("Esa mesa no se puede abrir con esas reglas.")
 
 
 def _soonest(one: float | None, other: float | None) -> float | None:

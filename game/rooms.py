@@ -7,39 +7,46 @@ from game.bots.policy import Level
 from game.cabinet import Recorded
 from game.levels import LEVELS, OFFERED
 from game.rules.catalog import CATALOG, Entry
-from game.rules.kernel import Format
+from game.rules.kernel import Format, Illegal, Reason
 from game.solo import entry_with
 from game.table.driver import Pace
 from game.table.link import Answer, Link
-from game.ui.felt.catalog import felt_for
+from game.ui.felt.catalog import FELTS, felt_for
 from game.ui.preferences import Preferences, Speed, TableChoice
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.figures import StatRow
-from game.ui.scenes.names import bot_names
+from game.ui.scenes.names import company
 from game.ui.scenes.new_table import NewTableScene
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.play import PlayScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replays import ReplaysScene
-from game.ui.scenes.scene import LevelChoice, MatchRow, RulesetChoice, Scene
+from game.ui.scenes.rulesets import game_of
+from game.ui.scenes.scene import LevelChoice, MatchRow, OptionChoice, RulesetChoice, Scene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.sound import Sound
 from game.ui.texts import t
 
-TARGETS = (12, 24, 36, 48)
-
 
 def ruleset_choices() -> tuple[RulesetChoice, ...]:
-    """The catalog as the screens show it."""
-    return tuple(
-        RulesetChoice(
-            key=key,
-            formats=entry.formats,
-            targets=TARGETS,
-            target=entry.ruleset.target,
-            turn_seconds=entry.ruleset.turn_seconds,
-        )
-        for key, entry in CATALOG.items()
+    """The catalog as the screens show it: whatever bots can play and a felt can show."""
+    return tuple(_choice(entry) for key, entry in CATALOG.items() if level_choices(key) and game_of(key) in FELTS)
+
+
+def _choice(entry: Entry) -> RulesetChoice:
+    rules = entry.ruleset
+    options = tuple(
+        OptionChoice(name=option.name, values=option.values, usual=getattr(rules, option.name), needs=option.needs)
+        for option in entry.options
+    )
+    return RulesetChoice(
+        key=entry.key,
+        formats=entry.formats,
+        targets=entry.targets,
+        target=rules.target,
+        turn_seconds=rules.turn_seconds,
+        options=options,
+        levels=tuple(level.key for level in level_choices(entry.key)),
     )
 
 
@@ -60,12 +67,17 @@ class Asked:
 
 
 def asked(choice: TableChoice, preferences: Preferences) -> Asked:
-    """The table that somebody with these preferences asked for; raises `Illegal(NO_SUCH_TABLE)`."""
+    """The table that somebody with these preferences asked for; raises `Illegal` when it cannot be."""
+    if choice.ruleset not in CATALOG:
+        raise Illegal(Reason.NO_SUCH_TABLE)
     rules = CATALOG[choice.ruleset].ruleset
-    entry = entry_with(choice.ruleset, choice.target, rules.turn_seconds if choice.clock else None)
+    entry = entry_with(choice.ruleset, choice.target, rules.turn_seconds if choice.clock else None, choice.options)
     entry.game.start(entry.ruleset, choice.format)
-    names = (preferences.name or t("Tú"), *bot_names(choice.format.seats, preferences.name, choice.level))
-    levels = (Level(choice.level),) * (choice.format.seats - 1)
+    named = tuple(choice.level_at(seat) for seat in range(1, choice.format.seats))
+    if not set(named) <= set(levels_for(choice.ruleset)):
+        raise Illegal(Reason.NO_SUCH_TABLE)
+    levels = tuple(map(Level, named))
+    names = (preferences.name or t("Tú"), *company(preferences.name, levels))
     return Asked(entry, choice.format, names, levels, pace_for(choice.ruleset, preferences))
 
 
@@ -83,9 +95,7 @@ def pace_for(ruleset: str, preferences: Preferences) -> Pace:
 
 def new_table(preferences: Preferences) -> Scene:
     """The screen on which a table is put together."""
-    last = preferences.last_table or TableChoice()
-    levels = level_choices(last.ruleset if last.ruleset in CATALOG else next(iter(CATALOG)))
-    return NewTableScene(preferences, ruleset_choices(), levels)
+    return NewTableScene(preferences, ruleset_choices(), tuple(LEVELS[level] for level in OFFERED))
 
 
 def options(preferences: Preferences) -> Scene:

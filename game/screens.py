@@ -51,6 +51,7 @@ PIECES = (
     "game.ui.felt.caida.controls",
     "game.ui.felt.caida.painting",
     "game.ui.felt.catalog",
+    "game.ui.scenes.option_words",
     "game.ui.scenes.new_table",
     "game.ui.scenes.play",
     "game.ui.scenes.end",
@@ -201,8 +202,9 @@ class Screens:
         from game import rooms
 
         table = rooms.asked(choice, self.preferences)
-        if choice != self.preferences.last_table:
-            self.preferences = replace(self.preferences, last_table=choice)
+        remembering = self.preferences.remembering(choice.settled())
+        if remembering != self.preferences:
+            self.preferences = remembering
             self.unsaved = True
         self._seat(lambda: self._cabinet().begin(table.entry, table.seating, table.names, table.levels, table.pace))
 

@@ -17,15 +17,18 @@ LOOKS = (
     "game.ui.shapes", "game.ui.sound", "game.ui.texts", "game.ui.theme", "game.ui.window",
 )  # fmt: skip
 
+COMMON = ("game.rules.kernel", "game.rules.record", "game.rules.options")
+
 MAY: dict[str, tuple[str, ...]] = {
     "game.rules": (),
     "game.rules.record": (),
     "game.rules.kernel": ("game.rules.record",),
+    "game.rules.options": ("game.rules.kernel", "game.rules.record"),
     "game.rules.cards": (),
     "game.rules.tiles": (),
-    "game.rules.caida": ("game.rules.kernel", "game.rules.record", "game.rules.cards"),
-    "game.rules.truco": ("game.rules.kernel", "game.rules.record", "game.rules.cards"),
-    "game.rules.domino": ("game.rules.kernel", "game.rules.record", "game.rules.tiles"),
+    "game.rules.caida": (*COMMON, "game.rules.cards"),
+    "game.rules.truco": (*COMMON, "game.rules.cards"),
+    "game.rules.domino": (*COMMON, "game.rules.tiles"),
     "game.rules.catalog": RULES,
     "game.table": RULES,
     "game.bots": RULES,
@@ -128,6 +131,11 @@ def test_contracts_name_every_room() -> None:
     packages = {".".join(module.name.split(".")[:2]) for module in modules() if module.path.name == "__init__.py"}
     assert settings["include_external_packages"]
     assert packages - {"game"} <= sources
-    layers = {name for contract in settings["contracts"] for name in contract.get("layers", ())}
+    layers = {
+        name
+        for contract in settings["contracts"]
+        for layer in contract.get("layers", ())
+        for name in layer.split(" | ")
+    }
     rules = {module.name for module in modules() if within(module.name, "game.rules") and module.name.count(".") == 2}
     assert rules == layers

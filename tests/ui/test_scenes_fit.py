@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
@@ -19,6 +20,7 @@ from game.ui.scenes.screen import Screen
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.theme import MIN_FONT, Colour, Face
+from tests.ui.many_games import ALONE, MANY, SIX, spoken
 from tests.ui.recorded import listing, match_row, replay
 from tests.ui.scene_hands import LEVELS, RULESETS, Person, finished
 from tests.ui.test_caida_ledger import DUEL, PAIRS
@@ -32,6 +34,11 @@ TEXTS = (1.0, 1.2, 1.4)
 def _new(table: Format, target: int = 24) -> NewTableScene:
     choice = TableChoice(format=table, level="normal", clock=True, target=target)
     return NewTableScene(Preferences(name="Andrés", last_table=choice), RULESETS, LEVELS)
+
+
+def _many(ruleset: str, table: Format, **chosen: Any) -> NewTableScene:
+    choice = TableChoice(ruleset=ruleset, format=table, target=24, **chosen)
+    return NewTableScene(Preferences(name="Andrés", last_table=choice), MANY, LEVELS)
 
 
 def _options(page: Page) -> OptionsScene:
@@ -54,6 +61,10 @@ SCENES: dict[str, Callable[[], Screen]] = {
     "replay of nothing": lambda: replay(DUEL, cut=0),
     "new table for two": lambda: _new(DUEL, target=100),
     "new table for four": lambda: _new(PAIRS),
+    "new table of many games": lambda: _many("caida.escuela", ALONE, options=(("experto", True), ("flor", False))),
+    "new table for six": lambda: _many("truco.vira", SIX, levels=("facil", "normal", "normal", "facil", "normal")),
+    "new table of dominó": lambda: _many("domino.venezolano", PAIRS, clock=True),
+    "new table without options": lambda: _many("caida.otra", DUEL),
     "won": lambda: finished(DUEL, seed=2),
     "pairs": lambda: finished(PAIRS, seed=3, me=1),
     "somebody left": lambda: finished(PAIRS, seed=5, leaves=0.05),
@@ -77,7 +88,8 @@ WINDOWS = (
 
 @pytest.fixture(autouse=True)
 def spanish_again() -> Iterator[None]:
-    yield
+    with spoken():
+        yield
     texts.use("es")
 
 

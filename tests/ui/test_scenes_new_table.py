@@ -7,9 +7,9 @@ from game.bots.catalog import levels_for
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Format
 from game.ui.preferences import Preferences, TableChoice
-from game.ui.scenes.names import NAMES, bot_names
+from game.ui.scenes.names import NAMES, bot_names, company
 from game.ui.scenes.new_table import NewTableScene
-from game.ui.scenes.new_table_paint import sentence
+from game.ui.scenes.new_table_sentence import details, headline
 from game.ui.scenes.scene import Back, PlaySolo, RulesetChoice
 from tests.ui.hands import hat, moved, pad, typed
 from tests.ui.scene_hands import LEVELS, RULESETS, Person
@@ -63,10 +63,11 @@ def test_the_keyboard_goes_through_every_option() -> None:
     assert scene.form.focused is person.of(CardChoices, 0)
     person.press(pygame.K_TAB, pygame.K_RIGHT)
     person.press(pygame.K_TAB, pygame.K_LEFT)
-    person.press(pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT)
+    person.press(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT)
     person.press(pygame.K_TAB, pygame.K_TAB, pygame.K_SPACE)
     person.press(pygame.K_RETURN)
-    assert played(person) == TableChoice(format=PAIRS, target=48, level="facil", clock=True)
+    levels = ("facil", "normal", "normal")
+    assert played(person) == TableChoice(format=PAIRS, target=48, levels=levels, level="facil", clock=True)
     person.press(pygame.K_TAB, pygame.K_RETURN)
     assert person.hears() == (Back(),)
 
@@ -102,14 +103,14 @@ def test_a_goal_can_be_typed_and_only_a_goal_of_at_least_one_counts() -> None:
 def test_a_typed_goal_comes_back_and_a_chip_takes_its_place() -> None:
     person, scene = sitting(last=TableChoice(target=17))
     assert person.of(TextField).text == "17"
-    assert person.of(Choices).options[person.of(Choices).index].label == "otra"
+    assert person.of(Choices).index == -1
     scene.form.focus(person.of(Choices))
-    person.press(pygame.K_LEFT)
-    assert scene.table.target == 48
+    person.press(pygame.K_RIGHT)
+    assert scene.table.target == 12
     assert person.of(TextField).text == ""
 
 
-def test_choosing_another_goal_leads_to_the_field() -> None:
+def test_beyond_the_last_goal_lies_the_field() -> None:
     person, scene = sitting(last=TableChoice(target=48))
     scene.form.focus(person.of(Choices))
     person.press(pygame.K_RIGHT)
@@ -148,7 +149,8 @@ def test_with_more_games_the_first_column_chooses_among_them() -> None:
 )
 def test_the_sentence_at_the_foot_says_the_table(last: TableChoice, first: str, second: str) -> None:
     _, scene = sitting(last)
-    assert sentence(scene.shown) == (first, second)
+    assert headline(scene.table) == first
+    assert details(scene.table, scene.ruleset, scene.levels, lambda _: True) == second
 
 
 def test_every_option_has_a_line_of_help() -> None:
@@ -171,11 +173,20 @@ def test_esc_and_the_arrow_lead_back() -> None:
 def test_bots_are_called_by_names_all_different_and_never_mine() -> None:
     for level in ("facil", "normal", ""):
         for me in ("", "José", " marisol ", "Wilmer"):
-            names = bot_names(4, me, level)
-            assert len({*names, me.strip().title()}) == 4
-            assert names == bot_names(4, me, level)
+            names = bot_names(6, me, level)
+            assert len({*names, me.strip().title()}) == 6
+            assert names == bot_names(6, me, level)
     assert len(set(NAMES)) == len(NAMES)
     assert all(1 <= len(name) <= 24 for name in NAMES)
+
+
+def test_a_bot_of_another_level_is_somebody_else_and_the_others_stay() -> None:
+    before = company("Ana", ["normal"] * 5)
+    after = company("Ana", ["normal", "facil", "normal", "normal", "normal"])
+    assert [one == other for one, other in zip(before, after, strict=True)] == [True, False, True, True, True]
+    for first in ("facil", "normal", "uniforme"):
+        for second in ("facil", "normal", "uniforme"):
+            assert len({*company("Ana", [first, second, first, second, first])}) == 5
 
 
 def test_what_the_screen_offers_can_be_opened() -> None:

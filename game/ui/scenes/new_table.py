@@ -1,41 +1,54 @@
 """*Nueva mesa*: a table is put together here, and everything is already filled in as last time.
 
-Intro deals from anywhere; arrows inside a group choose at once. It only asks: `PlaySolo`, `Back`.
+Intro deals from anywhere; arrows inside a group choose at once. Going back to a ruleset brings back the table that was
+being put together with it. The screen only asks: `PlaySolo`, `Back`.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace as altered
+from functools import partial
 
 import pygame
 
-from game.rules.kernel import Format
+from game.rules.kernel import Format, Seat
+from game.rules.options import Plain
 from game.rules.record import replace
 from game.ui.icons import Icon
 from game.ui.preferences import Preferences, TableChoice
 from game.ui.scenes.frame import back_rect, footer_height
-from game.ui.scenes.names import bot_names
-from game.ui.scenes.new_table_layout import NO_EXTRAS, columns_for, rival_places, rules_places
-from game.ui.scenes.new_table_paint import Shown, draw_behind
-from game.ui.scenes.rulesets import game_of, game_words, ruleset_words, seating
-from game.ui.scenes.scene import Back, LevelChoice, PlaySolo, RulesetChoice
+from game.ui.scenes.names import company
+from game.ui.scenes.new_table_choice import lacking, levels_of, possible, values_of, with_option
+from game.ui.scenes.new_table_controls import GoalChoices, Link, Setting, control_for, setting_of, show_value
+from game.ui.scenes.new_table_layout import PAD, RivalPlaces, RulesPlaces, columns_for, rival_places, rules_places
+from game.ui.scenes.new_table_paint import Shown, draw_behind, game_picture, level_width
+from game.ui.scenes.new_table_sheet import Now, OptionRows, fit_sheet, option_sheet
+from game.ui.scenes.option_words import option_words
+from game.ui.scenes.rulesets import full_name, game_of, game_words, ruleset_words, seating, seating_briefly
+from game.ui.scenes.scene import Back, LevelChoice, OptionChoice, PlaySolo, RulesetChoice
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.seat_plan import draw_seat_plan
 from game.ui.scenes.tariffs import tariff_of
-from game.ui.texts import t
-from game.ui.theme import Scale
+from game.ui.texts import m, t
+from game.ui.theme import Face, Scale
 from game.ui.widgets.actions import Action, read_action
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.cards import CardChoices
-from game.ui.widgets.chips import Choices, Stepper
+from game.ui.widgets.chips import Stepper
 from game.ui.widgets.controls import Toggle
+from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.field import TextField
 from game.ui.widgets.one_of import Option, Picture
 from game.ui.widgets.widget import Widget
 
 LONGEST_TARGET = 3
 """Digits of the highest goal that can be typed."""
-OTHER = 0
-"""Stands for a goal that is typed."""
+EXTRAS = 2
+"""House options that stand on the screen itself, at most; all are on the sheet."""
+PICTURE = 104.0
+"""Width of the picture of a game, in stage units, while letters are normal."""
+CLOCK = "reloj"
+"""The clock, on the sheet of all options."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -48,15 +61,11 @@ class NewTableScene(Screen):
         super().__init__(preferences)
         self.rulesets = tuple(rulesets)
         self.levels = tuple(levels)
-        self.table = self._possible(preferences.last_table or TableChoice(level=self.levels[-1].key))
-
-    def _possible(self, table: TableChoice) -> TableChoice:
-        """The nearest table that can be opened: a catalog may have changed since last time."""
-        ruleset = next((choice for choice in self.rulesets if choice.key == table.ruleset), self.rulesets[0])
-        seats = table.format if table.format in ruleset.formats else ruleset.formats[0]
-        level = table.level if any(table.level == choice.key for choice in self.levels) else self.levels[-1].key
-        target = table.target if table.target >= 1 else ruleset.target
-        return replace(table, ruleset=ruleset.key, format=seats, level=level, target=target)
+        last = preferences.last_table or TableChoice(level=self.levels[-1].key)
+        self.table = possible(last, self.rulesets, self.levels)
+        self._drafts: dict[str, TableChoice] = {}
+        """What was being put together with other rulesets, the newest last."""
+        self._sheet: tuple[Dialog, OptionRows] | None = None
 
     # What is chosen
 
@@ -66,14 +75,10 @@ class NewTableScene(Screen):
         return next(choice for choice in self.rulesets if choice.key == self.table.ruleset)
 
     @property
-    def level(self) -> LevelChoice:
-        """The level chosen."""
-        return next(choice for choice in self.levels if choice.key == self.table.level)
-
-    @property
     def rivals(self) -> tuple[str, ...]:
         """Who will sit at the seats after mine."""
-        return bot_names(self.table.format.seats, self.preferences.name, self.table.level)
+        seats = range(1, self.table.format.seats)
+        return company(self.preferences.name, [self.table.level_at(seat) for seat in seats])
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -88,27 +93,28 @@ class NewTableScene(Screen):
     def build(self) -> None:
         """Repartir first, then column by column."""
         add = self.form.add
+        self._sheet = None
         self._deal = add(Button(t("Repartir"), self._ask_play, kind=Kind.MAIN, key=t("Intro"), size=28))
-        self._game = self._game_choices() if len(self.games) > 1 else None
-        if self._game is not None:
-            add(self._game)
+        self._game = add(self._game_choices()) if len(self.games) > 1 else None
         self._rules = add(self._ruleset_choices())
         self._format = add(self._format_choices())
-        levels = [Option(choice.key, t(choice.name)) for choice in self.levels]
-        self._level = add(Stepper(levels, self.table.level, lambda key: self._take(level=key), label=t("Nivel")))
-        self._target = add(self._target_choices())
-        self._other = add(
-            TextField(self._typed(), self._type_target, placeholder=t("puntos"), max_length=LONGEST_TARGET)
-        )
-        self._clock = add(
-            Toggle(t("Reloj"), self.table.clock, lambda on: self._take(clock=on), words=(t("no"), t("sí")))
-        )
+        self._levels = tuple(add(self._level_stepper(seat)) for seat in range(1, self.table.format.seats))
+        goals = [Option(goal, str(goal)) for goal in self.ruleset.targets]
+        self._target = add(GoalChoices(goals, self.table.target, self._take_target, label=t("Meta")))
+        self._other = add(TextField(self._typed(), self._type_target, placeholder=t("otra"), max_length=LONGEST_TARGET))
+        self._clock = add(Toggle(t("Reloj"), self.table.clock, self._take_clock, words=(t("no"), t("sí"))))
+        self._extras = tuple(add(self._extra(option)) for option in self.ruleset.options[:EXTRAS])
+        count = len(self.ruleset.options) + 1
+        self._link = add(Link(t("Todas las opciones ({n})", n=count), self._open_sheet))
         self._back = add(Button("", lambda: self.ask(Back()), kind=Kind.WOOD, icon=Icon.BACK))
 
     def _game_choices(self) -> CardChoices[str]:
-        options = [Option(key, t(game_words(key).name), t(game_words(key).players)) for key in self.games]
+        options = [
+            Option(key, t(game_words(key).name), t(game_words(key).players), picture=game_picture(key))
+            for key in self.games
+        ]
         now = next(key for key in self.games if game_of(key) == game_of(self.table.ruleset))
-        return CardChoices(options, now, self._take_ruleset)
+        return CardChoices(options, now, self._take_game, picture_width=PICTURE)
 
     def _ruleset_choices(self) -> CardChoices[str]:
         kin = [choice for choice in self.rulesets if game_of(choice.key) == game_of(self.table.ruleset)]
@@ -122,36 +128,72 @@ class NewTableScene(Screen):
         return CardChoices(options, self.table.format, take, vertical=False, gap=12, above=True)
 
     def _plan(self, table: Format) -> Picture:
-        return lambda canvas, rect: draw_seat_plan(canvas, rect, table, taken=table == self.table.format)
+        """The plan of a seating, which makes room for the tick where letters are large."""
 
-    def _target_choices(self) -> Choices[int]:
-        options = [Option(target, str(target)) for target in self.ruleset.targets]
-        options.append(Option(OTHER, t("otra")))
-        listed = self.table.target in self.ruleset.targets
-        return Choices(options, self.table.target if listed else OTHER, self._take_target)
+        def draw(canvas: Canvas, rect: pygame.Rect) -> None:
+            down = round(canvas.scale.pt(24) * min(1.0, 2.5 * (canvas.scale.text - 1)))
+            room = pygame.Rect(rect.left, rect.top + down, rect.width, rect.height - down)
+            draw_seat_plan(canvas, room, table, taken=table == self.table.format)
+
+        return draw
+
+    def _level_stepper(self, seat: Seat) -> Stepper[str]:
+        options = [Option(level.key, t(level.name)) for level in levels_of(self.ruleset, self.levels)]
+        return Stepper(options, self.table.level_at(seat), partial(self._take_level, seat))
+
+    def _extra(self, option: OptionChoice) -> Widget:
+        setting = setting_of(self.ruleset.key, option)
+        now = self._look(setting)
+        control = control_for(setting, now.value, partial(self._take_option, option.name), t(setting.label))
+        control.enabled = not now.reason
+        return control
 
     # What choosing does
 
-    def _take(self, level: str | None = None, clock: bool | None = None) -> None:
-        table = self.table
-        self.table = replace(
-            table, level=table.level if level is None else level, clock=table.clock if clock is None else clock
-        )
-        self.relayout()
+    def _take_game(self, key: str) -> None:
+        """The ruleset of that game which was chosen last, or its first."""
+        kin = {choice.key for choice in self.rulesets if game_of(choice.key) == game_of(key)}
+        lately = [*reversed(self._drafts), *(table.ruleset for table in self.preferences.tables)]
+        self._take_ruleset(next((ruleset for ruleset in lately if ruleset in kin), key))
 
     def _take_ruleset(self, key: str) -> None:
+        self._drafts.pop(self.table.ruleset, None)
+        self._drafts[self.table.ruleset] = self.table
+        before = self._drafts.get(key) or self.preferences.table_of(key)
         ruleset = next(choice for choice in self.rulesets if choice.key == key)
-        self.table = self._possible(replace(self.table, ruleset=key, target=ruleset.target))
+        fresh = replace(self.table, ruleset=key, target=ruleset.target, options=())
+        self.table = possible(before or fresh, self.rulesets, self.levels)
         self.rebuild()
 
     def _take_format(self, table: Format) -> None:
         self.table = replace(self.table, format=table)
+        self.rebuild()
+
+    def _take_level(self, seat: Seat, level: str) -> None:
+        self.table = self.table.with_level(seat, level)
+        self.relayout()
+
+    def _take_clock(self, on: bool) -> None:
+        self.table = replace(self.table, clock=on)
+        self.relayout()
+
+    def _take_option(self, name: str, value: Plain) -> None:
+        if name == CLOCK:
+            self.table = replace(self.table, clock=bool(value))
+        else:
+            self.table = with_option(self.table, self.ruleset, name, value)
+        self._show_options()
+
+    def _show_options(self) -> None:
+        """Let the controls of options show the table as it is now."""
+        self._clock.value = self.table.clock
+        for option, control in zip(self.ruleset.options, self._extras, strict=False):
+            now = self._look(setting_of(self.ruleset.key, option))
+            show_value(control, now.value)
+            control.enabled = not now.reason
         self.relayout()
 
     def _take_target(self, target: int) -> None:
-        if target == OTHER:
-            self.form.focus(self._other)
-            return
         self.table = replace(self.table, target=target)
         self._write_other("")
         self.relayout()
@@ -164,9 +206,9 @@ class NewTableScene(Screen):
         digits = "".join(letter for letter in text if letter in "0123456789").lstrip("0")
         if digits != text:
             self._write_other(digits)
-        self._target.value = OTHER
         if digits:
             self.table = replace(self.table, target=int(digits))
+            self._target.value = self.table.target
         self.relayout()
 
     def _write_other(self, text: str) -> None:
@@ -174,14 +216,52 @@ class NewTableScene(Screen):
         self._other.caret = self._other.mark = len(text)
 
     def _ask_play(self) -> None:
-        self.ask(PlaySolo(table=self.table))
+        self.ask(PlaySolo(table=self.table.settled()))
+
+    # The sheet of all options
+
+    def _open_sheet(self) -> None:
+        seconds = t("{seconds} segundos por turno; al agotarse se tira una carta por ti.",
+                    seconds=self.ruleset.turn_seconds)  # fmt: skip
+        clock = Setting(CLOCK, m("Reloj"), seconds, ((False, m("no")), (True, m("sí"))), usual=False)
+        house = (setting_of(self.ruleset.key, option) for option in self.ruleset.options)
+        rows = OptionRows((clock, *house), self._look, self._take_option)
+        sheet = option_sheet(full_name(self.ruleset.key), rows, partial(self._as_usual, rows), self._close_sheet)
+        self._sheet = sheet, rows
+        self.form.open(sheet)
+        self.relayout()
+
+    def _look(self, setting: Setting) -> Now:
+        """How a setting stands at this table."""
+        if setting.name == CLOCK:
+            return Now(self.table.clock)
+        values = values_of(self.ruleset, self.table)
+        by_name = {option.name: option for option in self.ruleset.options}
+        need = lacking(by_name[setting.name], values)
+        if need is None:
+            return Now(values[setting.name])
+        other = by_name[need[0]]
+        words = option_words(self.ruleset.key, other.name, other.values)
+        value = setting_of(self.ruleset.key, other).name_of(need[1])
+        reason = t("Solo con «{option}»: {value}.", option=t(words.label), value=value)
+        return Now(values[setting.name], reason)
+
+    def _as_usual(self, rows: OptionRows) -> None:
+        self.table = replace(self.table, clock=False, options=())
+        rows.refresh()
+        self._show_options()
+
+    def _close_sheet(self) -> None:
+        self._sheet = None
+        self.form.close()
+        self.relayout()
 
     # What hands do
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Take one pygame event: Intro deals from anywhere but the button that leads back."""
+        """Take one pygame event: Intro deals from anywhere but what leads elsewhere."""
         enter = event.type == pygame.KEYDOWN and event.key in ENTER and read_action(event) is Action.ACCEPT
-        if enter and self.form.focused is not self._back:
+        if enter and self.form.dialog is None and self.form.focused not in (self._back, self._link):
             self._ask_play()
         else:
             super().handle(event)
@@ -197,29 +277,74 @@ class NewTableScene(Screen):
         """Give every widget its place."""
         scale = canvas.scale
         columns = columns_for(scale)
-        abouts = [canvas.lettering.wrap(option.about, round(columns.rules.width * scale.u) - 2 * scale.pt(16))
+        inner = round(columns.rules.width * scale.u) - 2 * scale.pt(PAD)
+        abouts = [len(canvas.lettering.wrap(t(ruleset_words(option.value).about), inner))
                   for option in self._rules.options]  # fmt: skip
-        prices = tariff_of(self.table.ruleset).prices()
-        rules = rules_places(columns.rules, scale, len(abouts), max(map(len, abouts)), len(prices))
-        places = rival_places(columns.rivals, scale, len(self.rivals))
-        self._place_widgets(scale)
-        for widget, place in ((self._rules, rules.rulesets), (self._format, rules.formats), (self._level, places.level),
-                              (self._target, places.chips), (self._other, places.other), (self._clock, places.clock),
-                              (self._game, columns.game)):  # fmt: skip
-            if widget is not None:
-                widget.rect = scale.rect(*place)
-        seconds = t("{seconds} segundos por turno", seconds=self.ruleset.turn_seconds)
-        self._clock.about = seconds if places.detail != NO_EXTRAS else ""
-        self.shown = Shown(self.table, self.rivals, self.level, self._game is None, columns, rules, places,
-                           self._deal.rect.left)  # fmt: skip
+        rules = rules_places(columns.rules, scale, abouts, len(tariff_of(self.table.ruleset).prices()))
+        places = rival_places(columns.rivals, scale, len(self.rivals), len(self.ruleset.options))
+        self._place_footer(scale)
+        self._place_rules(canvas, rules)
+        self._place_rivals(canvas, places)
+        if self._game is not None:
+            self._game.rect = scale.rect(*columns.game)
+            self._game.picture_width = PICTURE / scale.text**2
+            self._game.options = self._games_within(canvas)
+        self.shown = Shown(self.table, self.ruleset, self.levels, self.rivals, self._game is None, columns, rules,
+                           places, self._deal.rect.left)  # fmt: skip
+        if self._sheet is not None:
+            fit_sheet(*self._sheet, canvas)
 
-    def _place_widgets(self, scale: Scale) -> None:
+    def _place_footer(self, scale: Scale) -> None:
         """Repartir in the footer, the way back in the header."""
         self._back.rect = back_rect(scale)
         columns = columns_for(scale)
         wide, tall, foot = 260 * (1 + (scale.text - 1) * 0.6), 66 * (1 + (scale.text - 1) * 0.5), footer_height(scale)
         bottom = scale.stage[1] - (foot - tall) / 2
         self._deal.rect = scale.rect(columns.rivals.right - wide, bottom - tall, wide, tall)
+
+    def _place_rules(self, canvas: Canvas, rules: RulesPlaces) -> None:
+        """The second column; seatings have short names where long ones have no room."""
+        scale = canvas.scale
+        self._rules.rect, self._format.rect = scale.rect(*rules.rulesets), scale.rect(*rules.formats)
+        self._rules.gap = rules.gap
+        self._rules.options = tuple(
+            altered(option, about=t(ruleset_words(option.value).about) if rules.abouts else "")
+            for option in self._rules.options
+        )
+        room = self._format.rect.width // len(self._format.options) - scale.pt(12 + 16)
+        names = [seating(option.value) for option in self._format.options]
+        if any(canvas.lettering.measure(name, Face.ALEGREYA_800, 16) > room for name in names):
+            names = [seating_briefly(option.value) for option in self._format.options]
+        self._format.options = tuple(
+            altered(option, label=name) for option, name in zip(self._format.options, names, strict=True)
+        )
+
+    def _place_rivals(self, canvas: Canvas, places: RivalPlaces) -> None:
+        """The third column; what has no room on it is on the sheet."""
+        scale = canvas.scale
+        for stepper, place in zip(self._levels, places.people, strict=True):
+            area, wide = scale.rect(*place), level_width(scale)
+            stepper.rect = pygame.Rect(area.right - wide, area.top, wide, area.height).inflate(0, -scale.px(6))
+        extras = dict(zip(self._extras, places.extras, strict=False))
+        for control in self._extras:
+            control.visible = control in extras
+        for widget, spot in ((self._target, places.goal), (self._other, places.other), (self._clock, places.clock),
+                             (self._link, places.link), *extras.items()):  # fmt: skip
+            widget.visible = spot is not None
+            if spot is not None:
+                widget.rect = scale.rect(*spot)
+
+    def _games_within(self, canvas: Canvas) -> tuple[Option[str], ...]:
+        """The games, with who can sit down where that takes no more than two lines."""
+        assert self._game is not None
+        scale, rect = canvas.scale, self._game.rect
+        room = rect.width - 2 * scale.pt(16)
+        room -= min(scale.px(self._game.picture_width), round(room * 0.45 / scale.text)) + scale.pt(10)
+        lines = [canvas.lettering.wrap(t(game_words(key).players), room) for key in self.games]
+        told = max(map(len, lines)) <= 2
+        return tuple(
+            altered(option, about=t(game_words(option.value).players) if told else "") for option in self._game.options
+        )
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what lies behind the widgets."""
@@ -232,8 +357,9 @@ class NewTableScene(Screen):
 
     def help_of(self, widget: Widget | None) -> str:
         """One line about an option."""
-        if widget is self._level:
-            return t(self.level.about)
+        if widget in self._levels:
+            level = self.table.level_at(self._levels.index(widget) + 1)
+            return next(t(one.about) for one in self.levels if one.key == level)
         if widget in (self._target, self._other):
             return t("Puntos con los que se gana la partida.")
         if widget is self._clock:
@@ -241,4 +367,9 @@ class NewTableScene(Screen):
             return t("{seconds} segundos por turno; al agotarse se tira una carta por ti.", seconds=seconds)
         if widget is self._format:
             return t("Cuántos se sientan y quién juega con quién.")
+        if widget is self._rules and not self.shown.rules.abouts:
+            return t(ruleset_words(self.table.ruleset).about)
+        if widget in self._extras:
+            setting = setting_of(self.ruleset.key, self.ruleset.options[self._extras.index(widget)])
+            return self._look(setting).reason or t(setting.about)
         return ""

@@ -1,8 +1,10 @@
 """Where everything stands on *Nueva mesa*: three columns between header and footer, in stage units.
 
-Panels hug what they hold. When letters grow, sentences that are told elsewhere too give way, never the controls.
+Panels hug what they hold. When letters grow or many sit down, rows draw together and options that the sheet of all
+options holds too give way, never the controls that stand nowhere else.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -12,11 +14,12 @@ from game.ui.theme import Scale
 
 WIDEST = 1480.0
 """On a wider window the columns stay a block in the middle."""
+WIDEST_RULES = 760.0
 PAD = 16.0
 RULESET = 92.0
 FORMAT = 132.0
-NO_EXTRAS, SOME, ALL = range(3)
-"""How many of the sentences of the third column are shown."""
+OTHER = 66.0
+"""Width of the field for a goal that is typed, in letter units."""
 
 
 @dataclass(frozen=True)
@@ -29,82 +32,112 @@ class Columns:
     rivals: FRect
 
 
-@dataclass(frozen=True)
-class RivalPlaces:
-    """The third column: rivals with their level, and the options under them."""
-
-    detail: int
-    rivals: FRect
-    people: FRect
-    rule: float
-    level: FRect
-    about: FRect | None
-    options: FRect
-    target: FRect
-    chips: FRect
-    other: FRect
-    rule_between: float
-    clock: FRect
-
-
 def columns_for(scale: Scale) -> Columns:
     """The columns for a window; larger letters take from the first two for the third."""
     width, height = scale.stage
     grown = scale.text - 1
+    gap = 24.0
     block = min(width - 2 * MARGIN, WIDEST)
-    left = (width - block) / 2
     spread = block / (1280 - 2 * MARGIN)
     first = (264 - 70 * grown) * spread
     third = (372 + 300 * grown) * min(spread, 1.1)
-    gap = 24.0
+    second = min(block - first - third - 2 * gap, WIDEST_RULES)
+    block = first + second + third + 2 * gap
+    left = (width - block) / 2
     head, foot = header_height(scale), footer_height(scale)
     top = head + 62 * (1 + grown * 0.4)
     tall = height - foot - 20 - top
     return Columns(
         heading=head + (top - head) * 0.54,
         game=FRect(left, top, first, tall),
-        rules=FRect(left + first + gap, top, block - first - third - 2 * gap, tall),
-        rivals=FRect(left + block - third, top, third, tall),
+        rules=FRect(left + first + gap, top, second, tall),
+        rivals=FRect(left + first + second + 2 * gap, top, third, tall),
     )
 
 
-def rival_places(column: FRect, scale: Scale, rivals: int) -> RivalPlaces:
-    """The third column with as many of its sentences as fit."""
-    for detail in (ALL, SOME):
-        places = _rival_places(column, scale, rivals, detail)
+@dataclass(frozen=True)
+class Density:
+    """How close the third column is set: heights of rows in letter units, and which options it shows."""
+
+    rival: float
+    option: float
+    extras: int
+    """How many house options stand under goal and clock."""
+    clock: bool = True
+    pad: float = 10.0
+
+
+DENSITIES = (
+    Density(60, 52, 2),
+    Density(56, 50, 2, pad=8),
+    Density(50, 46, 2, pad=8),
+    Density(46, 44, 1, pad=6),
+    Density(44, 42, 1, pad=5),
+    Density(43, 42, 0, pad=5),
+    Density(40, 40, 0, clock=False, pad=3),
+)
+"""From the most comfortable to the one for six players with huge letters."""
+
+
+@dataclass(frozen=True)
+class RivalPlaces:
+    """The third column: rivals with their levels, and the options under them."""
+
+    density: Density
+    rivals: FRect
+    people: tuple[FRect, ...]
+    options: FRect
+    goal: FRect
+    other: FRect
+    clock: FRect | None
+    extras: tuple[FRect, ...]
+    link: FRect | None
+
+    @property
+    def rows(self) -> tuple[FRect, ...]:
+        """The rows of options, from the goal down."""
+        clock = () if self.clock is None else (self.clock,)
+        return (self.goal, *clock, *self.extras)
+
+
+def rival_places(column: FRect, scale: Scale, rivals: int, options: int) -> RivalPlaces:
+    """The third column as comfortable as it fits, for so many rivals and house options."""
+    for density in DENSITIES:
+        places = _rival_places(column, scale, rivals, options, density)
         if places.options.bottom <= column.bottom:
             return places
-    return _rival_places(column, scale, rivals, NO_EXTRAS)
+    return _rival_places(column, scale, rivals, options, DENSITIES[-1])
 
 
-def _rival_places(column: FRect, scale: Scale, rivals: int, detail: int) -> RivalPlaces:
-    text = scale.text
-    pad = PAD if detail else 10.0
+def _rival_places(column: FRect, scale: Scale, rivals: int, options: int, density: Density) -> RivalPlaces:
+    text, pad = scale.text, density.pad * 0.6
     left, wide = column.left + PAD, column.width - 2 * PAD
-    y = column.top + pad
-    people = FRect(left, y, wide, people_height(rivals, text, detail))
-    rule = people.bottom + 6
-    level = FRect(left, rule + 4, wide, (50 if detail else 44) * text)
-    y = level.bottom
-    about = FRect(left, y, wide, 44 * text) if detail == ALL else None
-    y += (about.height if about else 0) + pad * 0.6
-    panel = FRect(column.left, column.top, column.width, y - column.top)
-    y = panel.bottom + (GAP if detail else 10)
-    top = y
-    target = FRect(left, y + pad * 0.7, wide, (46 if detail else 26) * text)
-    chips = FRect(left, target.bottom + 2, wide - 92 * text, 40 * text)
-    other = FRect(left + wide - 82 * text, chips.top + 1 * text, 82 * text, 38 * text)
-    between = chips.bottom + (10 if detail else 6)
-    clock = FRect(left, between + 4, wide, (52 if detail else 42) * text)
-    options = FRect(column.left, top, column.width, clock.bottom + pad * 0.5 - top)
-    return RivalPlaces(detail, panel, people, rule, level, about, options, target, chips, other, between, clock)
+    people = _stack(left, column.top + pad, wide, density.rival * text, rivals)
+    panel = FRect(column.left, column.top, column.width, people[-1].bottom + pad - column.top)
+    top = panel.bottom + density.pad * 1.6
+    extras = min(options, density.extras)
+    rows = _stack(left, top + pad, wide, density.option * text, 1 + density.clock + extras)
+    bottom, link = rows[-1].bottom, None
+    if options or not density.clock:
+        link = FRect(left, bottom, wide, min(density.option, 46) * 0.92 * text)
+        bottom = link.bottom
+    goal = rows[0]
+    other = FRect(goal.right - OTHER * text, goal.centery - 19 * text, OTHER * text, 38 * text)
+    return RivalPlaces(
+        density=density,
+        rivals=panel,
+        people=people,
+        options=FRect(column.left, top, column.width, bottom + pad - top),
+        goal=FRect(goal.left, goal.top, other.left - 6 * text - goal.left, goal.height),
+        other=other,
+        clock=rows[1] if density.clock else None,
+        extras=rows[len(rows) - extras :],
+        link=link,
+    )
 
 
-def people_height(rivals: int, text: float, detail: int) -> float:
-    """The height of the row of rivals: one lies beside its avatar, several stand under theirs."""
-    if rivals == 1:
-        return max(48.0, 46 * text)
-    return 40 + 8 + 22 * text + (20 * text if detail else 0)
+def _stack(left: float, top: float, width: float, height: float, count: int) -> tuple[FRect, ...]:
+    return tuple(FRect(left, top + place * height, width, height) for place in range(count))
 
 
 @dataclass(frozen=True)
@@ -112,25 +145,47 @@ class RulesPlaces:
     """The second column: rulesets, ways of sitting and, if there is room, what things pay."""
 
     rulesets: FRect
+    gap: float
+    """Between the cards of the rulesets, in letter units."""
+    abouts: bool
+    """Whether the rulesets say what they are; otherwise the header does."""
     formats_label: float
     formats: FRect
     prices: FRect | None
 
 
-def rules_places(column: FRect, scale: Scale, rulesets: int, about_lines: int, prices: int) -> RulesPlaces:
-    """The second column; `about_lines` is the most lines that a ruleset's sentence takes."""
+def rules_places(column: FRect, scale: Scale, about_lines: Sequence[int], prices: int) -> RulesPlaces:
+    """The second column; `about_lines` are the lines that the sentence of each ruleset takes."""
+    text, most = scale.text, max(about_lines)
+    roomy = max(RULESET, 30 * text + 21.5 * text * most + 22)
+    places = _rules_places(column, scale, len(about_lines), roomy, GAP / text, prices)
+    if places.formats.bottom <= column.bottom:
+        return places
+    snug = 30 * text + 21.5 * text * most + 14
+    places = _rules_places(column, scale, len(about_lines), snug, 8.0, prices)
+    if places.formats.bottom <= column.bottom:
+        return places
+    return _rules_places(column, scale, len(about_lines), 30 * text + 18, 8.0, prices, abouts=False)
+
+
+def _rules_places(
+    column: FRect, scale: Scale, rulesets: int, card: float, gap: float, prices: int, abouts: bool = True
+) -> RulesPlaces:
     text = scale.text
-    card = max(RULESET, 30 * text + 21.5 * text * about_lines + 22)
-    tall = rulesets * card + (rulesets - 1) * GAP
+    tall = rulesets * card + (rulesets - 1) * gap * text
     label = column.top + tall + 26 * text
-    formats = FRect(column.left, label + 18 * text, column.width, max(FORMAT, 104 + 26 * text))
+    room = column.bottom - (label + 18 * text)
+    wanted = max(FORMAT, 104 + 26 * text + 60 * (text - 1))
+    formats = FRect(column.left, label + 18 * text, column.width, max(84 + 20 * text, min(wanted, room)))
     top = formats.bottom + GAP
     rows = (prices + 1) // 2
-    wanted = (44 + 25 * rows + 8) * text
-    fits = prices > 0 and top + wanted <= column.bottom
+    board = (44 + 25 * rows + 8) * text
+    fits = prices > 0 and top + board <= column.bottom
     return RulesPlaces(
         rulesets=FRect(column.left, column.top, column.width, tall),
+        gap=gap,
+        abouts=abouts,
         formats_label=label,
         formats=formats,
-        prices=FRect(column.left, top, column.width, wanted) if fits else None,
+        prices=FRect(column.left, top, column.width, board) if fits else None,
     )

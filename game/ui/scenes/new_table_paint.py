@@ -5,19 +5,21 @@ from dataclasses import dataclass
 import pygame
 from pygame import FRect
 
+from game.rules.kernel import Format, Seat
 from game.ui import icons, paint
 from game.ui.icons import Icon
 from game.ui.preferences import TableChoice
 from game.ui.scenes import frame
-from game.ui.scenes.art import CARD_RATIO, draw_turned
-from game.ui.scenes.new_table_layout import NO_EXTRAS, PAD, Columns, RivalPlaces, RulesPlaces
-from game.ui.scenes.rulesets import full_name, game_words, seating_in_sentence
-from game.ui.scenes.scene import LevelChoice
+from game.ui.scenes.art import CARD_RATIO, TILE_RATIO, draw_turned
+from game.ui.scenes.new_table_layout import PAD, Columns, RivalPlaces, RulesPlaces
+from game.ui.scenes.new_table_sentence import details, headline
+from game.ui.scenes.rulesets import game_words
+from game.ui.scenes.scene import LevelChoice, RulesetChoice
 from game.ui.scenes.tariffs import tariff_of
-from game.ui.texts import t, tn
-from game.ui.theme import ACCEPT, HAIRLINE, INK, MIST, ON_WOOD, ORO, ORO_LIGHT, PAPER, RIVAL_RING, SEPIA, Face
-from game.ui.widgets import row
+from game.ui.texts import t
+from game.ui.theme import ACCEPT, HAIRLINE, INK, MIST, ON_WOOD, ORO, ORO_LIGHT, PAPER, RIVAL_RING, SEPIA, Face, Scale
 from game.ui.widgets.canvas import Canvas
+from game.ui.widgets.one_of import Picture
 
 
 @dataclass(frozen=True)
@@ -25,8 +27,9 @@ class Shown:
     """What there is to see."""
 
     table: TableChoice
+    ruleset: RulesetChoice
+    levels: tuple[LevelChoice, ...]
     rivals: tuple[str, ...]
-    level: LevelChoice
     poster: bool
     """Whether the first column shows the only game there is, instead of a choice."""
     columns: Columns
@@ -144,57 +147,49 @@ def _draw_prices(canvas: Canvas, shown: Shown, place: FRect) -> None:
 
 
 def _draw_rivals(canvas: Canvas, shown: Shown) -> None:
-    scale, places = canvas.scale, shown.places
-    panel = scale.rect(*places.rivals)
+    scale = canvas.scale
+    panel = scale.rect(*shown.places.rivals)
     frame.draw_panel(canvas, panel)
-    area = scale.rect(*places.people)
-    count = len(shown.rivals)
-    if count == 1:
-        _draw_one(canvas, shown.rivals[0], area)
-    for index, name in enumerate(shown.rivals if count > 1 else ()):
-        left, right = area.left + area.width * index // count, area.left + area.width * (index + 1) // count
-        cell = pygame.Rect(left, area.top, right - left, area.height)
-        partner = shown.table.format.side(index + 1) == 0
-        _draw_one_of_many(canvas, name, partner, cell, with_role=places.detail != NO_EXTRAS)
-    frame.draw_rule(canvas, panel.left + scale.px(PAD), panel.right - scale.px(PAD), scale.px(places.rule))
-    if places.about is not None:
-        about = scale.rect(*places.about)
-        canvas.lettering.paragraph(canvas.surface, t(shown.level.about), Face.ALEGREYA_500, 17, MIST, about)
+    for index, (name, place) in enumerate(zip(shown.rivals, shown.places.people, strict=True)):
+        area = scale.rect(*place)
+        if index:
+            frame.draw_rule(canvas, area.left, area.right, area.top)
+        _draw_rival(canvas, name, shown.table.format, index + 1, area)
 
 
-def _role(partner: bool) -> str:
-    return t("tu pareja") if partner else t("rival")
+def role(table: Format, seat: Seat) -> str:
+    """What the player at a seat is to me."""
+    if table.side(seat) != table.side(0):
+        return t("rival")
+    return t("tu pareja") if table.seats == 4 else t("de tu lado")
 
 
-def _draw_one(canvas: Canvas, name: str, area: pygame.Rect) -> None:
-    scale, lettering = canvas.scale, canvas.lettering
-    side = scale.px(46)
-    paint.avatar(canvas.surface, lettering, (area.left + side / 2, area.centery), side, name, RIVAL_RING)
-    left = area.left + side + scale.px(12)
-    lettering.draw(canvas.surface, name, Face.ALEGREYA_800, 20, PAPER, (left, area.centery - scale.pt(11)))
-    lettering.draw(canvas.surface, _role(False), Face.ALEGREYA_500, 17, MIST, (left, area.centery + scale.pt(12)))
+def level_width(scale: Scale) -> int:
+    """How wide the box with a rival's level is, in pixels."""
+    return scale.pt(158)
 
 
-def _draw_one_of_many(canvas: Canvas, name: str, partner: bool, cell: pygame.Rect, with_role: bool) -> None:
+def _draw_rival(canvas: Canvas, name: str, table: Format, seat: Seat, area: pygame.Rect) -> None:
     scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
-    side = scale.px(40)
-    ring = ORO if partner else RIVAL_RING
-    paint.avatar(surface, lettering, (cell.centerx, cell.top + side / 2), side, name, ring)
-    y = cell.top + side + scale.px(6) + scale.pt(10)
-    size = lettering.fit(name, Face.ALEGREYA_800, 20, cell.width - scale.px(6))
-    lettering.draw(surface, name, Face.ALEGREYA_800, size, PAPER, (cell.centerx, y), "center")
-    if with_role:
-        place = (cell.centerx, y + scale.pt(21))
-        lettering.draw(surface, _role(partner), Face.ALEGREYA_500, 17, MIST, place, "center")
+    side = min(scale.px(44), area.height - scale.px(8))
+    ring = ORO if table.side(seat) == table.side(0) else RIVAL_RING
+    paint.avatar(surface, lettering, (area.left + side / 2, area.centery), side, name, ring)
+    left = area.left + side + scale.px(11)
+    room = area.right - level_width(scale) - scale.px(8) - left
+    close = area.height < scale.pt(46)
+    size = lettering.fit(name, Face.ALEGREYA_800, 17 if close else 19, room)
+    step = scale.pt(9 if close else 11)
+    lettering.draw(surface, name, Face.ALEGREYA_800, size, PAPER, (left, area.centery - step))
+    small = 15 if close else 17
+    lettering.draw(surface, role(table, seat), Face.ALEGREYA_500, small, MIST, (left, area.centery + step))
 
 
 def _draw_options(canvas: Canvas, shown: Shown) -> None:
     scale, places = canvas.scale, shown.places
     panel = scale.rect(*places.options)
     frame.draw_panel(canvas, panel)
-    about = t("Puntos con los que se gana la partida.") if places.detail != NO_EXTRAS else ""
-    row.draw_label(canvas, scale.rect(*places.target), t("Meta"), about)
-    frame.draw_rule(canvas, panel.left + scale.px(PAD), panel.right - scale.px(PAD), scale.px(places.rule_between))
+    for place in places.rows[1:]:
+        frame.draw_rule(canvas, panel.left + scale.px(PAD), panel.right - scale.px(PAD), scale.px(place.top))
 
 
 # The table in a sentence
@@ -205,23 +200,30 @@ def _draw_sentence(canvas: Canvas, shown: Shown) -> None:
     band = frame.draw_footer(canvas)
     left = scale.rect(*shown.columns.game).left
     room = shown.deal_left - scale.px(24) - left
-    first, second = sentence(shown)
+    first = headline(shown.table)
     size = lettering.fit(first, Face.SANSITA_700, 22, room)
     lettering.draw(surface, first, Face.SANSITA_700, size, PAPER, (left, band.centery - scale.pt(13)))
+    second = details(
+        shown.table, shown.ruleset, shown.levels, lambda words: lettering.measure(words, Face.ALEGREYA_500, 16) <= room
+    )
     size = lettering.fit(second, Face.ALEGREYA_500, 17, room)
-    second = lettering.elide(second, Face.ALEGREYA_500, size, room)
     lettering.draw(surface, second, Face.ALEGREYA_500, size, ON_WOOD, (left, band.centery + scale.pt(15)))
 
 
-def sentence(shown: Shown) -> tuple[str, str]:
-    """The table in two lines."""
-    table = shown.table
-    first = t("{ruleset}, {seating}", ruleset=full_name(table.ruleset), seating=seating_in_sentence(table.format))
-    clock = t("con reloj") if table.clock else t("sin reloj")
-    level = t(shown.level.name).lower()
-    parts = (
-        tn("a {n} punto", "a {n} puntos", table.target),
-        clock,
-        tn("un bot de nivel {level}", "{n} bots de nivel {level}", len(shown.rivals), level=level),
-    )
-    return first, " · ".join(parts)
+# The games to choose from
+
+
+def game_picture(name: str) -> Picture:
+    """Two cards or tiles of a game, as they lie on its card."""
+    pictures = game_words(name).cards
+
+    def draw(canvas: Canvas, rect: pygame.Rect) -> None:
+        tiles = pictures[0].startswith("tiles")
+        ratio = TILE_RATIO if tiles else CARD_RATIO
+        width = min(rect.width * (0.42 if tiles else 0.6), rect.height * 0.8 / ratio)
+        size = round(width), round(width * ratio)
+        for picture, side, angle in zip(pictures, (-1, 1), (8.0, -6.0), strict=True):
+            across = side * (width * 0.62 if tiles else width * 0.3)
+            draw_turned(canvas, picture, (rect.centerx + across, rect.centery + side * width * 0.04), size, angle)
+
+    return draw

@@ -69,12 +69,23 @@ def full_name(key: str) -> str:
 def seating(table: Format) -> str:
     """How people sit, as a label."""
     if table.pairs:
-        return t("Parejas") if table.seats == 4 else t("De a {seats}", seats=table.seats)
+        return t("Parejas") if table.seats == 4 else t("De a {seats}", seats=_number(table.seats))
     return t("1 contra 1") if table.seats == 2 else t("{seats} por su cuenta", seats=table.seats)
+
+
+def seating_briefly(table: Format) -> str:
+    """How people sit, where there is little room."""
+    if table.pairs or table.seats == 2:
+        return seating(table)
+    return t("{seats} solos", seats=table.seats)
 
 
 def seating_in_sentence(table: Format) -> str:
     """How people sit, in the middle of a sentence."""
     if table.pairs:
-        return t("en parejas") if table.seats == 4 else t("de a {seats}", seats=table.seats)
+        return t("en parejas") if table.seats == 4 else t("de a {seats}", seats=_number(table.seats))
     return t("1 contra 1") if table.seats == 2 else t("{seats} por su cuenta", seats=table.seats)
+
+
+def _number(seats: int) -> str:
+    return t("seis") if seats == 6 else str(seats)

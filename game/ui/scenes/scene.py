@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.rules.kernel import Format
+from game.rules.options import Chosen, Plain
 from game.rules.record import Record, Whole
 from game.ui.preferences import Preferences, TableChoice
 from game.ui.widgets.canvas import Canvas
@@ -162,6 +163,15 @@ class LevelChoice(Record, frozen=True):
     about: str
 
 
+class OptionChoice(Record, frozen=True):
+    """A house option: its values, the usual one, and what other options must be for it to be otherwise."""
+
+    name: str
+    values: tuple[Plain, ...]
+    usual: Plain
+    needs: tuple[Chosen, ...] = ()
+
+
 class RulesetChoice(Record, frozen=True):
     """A ruleset that can be put on the table."""
 
@@ -170,6 +180,10 @@ class RulesetChoice(Record, frozen=True):
     targets: tuple[int, ...]
     target: int
     turn_seconds: int
+    options: tuple[OptionChoice, ...] = ()
+    """House options, those that are asked most first."""
+    levels: tuple[str, ...] = ()
+    """The levels of its bots; every level when none is named."""
 
 
 class Scene(Protocol):

@@ -1,0 +1,102 @@
+"""What house options are called: on their row, in one line that explains them, value by value, and in a sentence.
+
+Everything here is a msgid, by ruleset and field. An option without words is shown by its name, so that nothing hides.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.rules.caida.capture import Equals
+from game.rules.caida.model import NoLimpia
+from game.rules.catalog import CATALOG
+from game.rules.options import Plain, changed, same
+from game.ui.texts import m, t
+
+
+@dataclass(frozen=True)
+class ValueWords:
+    """One value: its name on a chip, and what is said of a table that plays it."""
+
+    value: Plain
+    name: str
+    told: str
+
+
+@dataclass(frozen=True)
+class OptionWords:
+    """One option: its name, one line about it, and its values."""
+
+    label: str
+    about: str
+    values: tuple[ValueWords, ...]
+
+
+def switch(label: str, about: str, with_it: str, without: str) -> OptionWords:
+    """An option that is on or off; the last two are what is said of a table that has it, or has it not."""
+    return OptionWords(label, about, (ValueWords(False, m("no"), without), ValueWords(True, m("sí"), with_it)))
+
+
+WORDS: dict[str, dict[str, OptionWords]] = {
+    "caida.caraquena": {
+        "caida_across_repartos": switch(
+            m("Caída entre repartos"),
+            m("La última carta de un reparto se puede caer con la primera del siguiente."),
+            m("hay caída entre repartos"),
+            m("sin caída entre repartos"),
+        ),
+        "no_limpia": OptionWords(
+            m("No paga limpia"),
+            m("Dónde limpiar la mesa no vale nada: en la última carta o en todo el último reparto."),
+            (
+                ValueWords(NoLimpia.LAST_PLAY, m("la última"), m("la última carta no paga limpia")),
+                ValueWords(NoLimpia.LAST_REPARTO, m("el reparto"), m("sin limpia en el último reparto")),
+            ),
+        ),
+        "false_canto": OptionWords(
+            m("Canto en falso"),
+            m("Puntos que pierde quien canta lo que no tiene."),
+            (
+                ValueWords(0, m("gratis"), m("cantar en falso sale gratis")),
+                ValueWords(1, m("−1"), m("cantar en falso cuesta 1")),
+                ValueWords(2, m("−2"), m("cantar en falso cuesta 2")),
+            ),
+        ),
+        "equals": OptionWords(
+            m("Cartas iguales"),
+            m("Si la mesa tiene varias iguales, te las llevas todas o una de cada una."),
+            (
+                ValueWords(Equals.ALL, m("todas"), m("te llevas todas las iguales")),
+                ValueWords(Equals.ONE, m("una"), m("te llevas una sola igual")),
+            ),
+        ),
+    },
+}
+
+
+def option_words(ruleset: str, name: str, values: tuple[Plain, ...] = ()) -> OptionWords:
+    """The words of an option; of one that has none, its name and those of its `values`."""
+    known = WORDS.get(ruleset, {}).get(name)
+    if known is not None:
+        return known
+    label = name.replace("_", " ").capitalize()
+    said = {False: m("no"), True: m("sí")}
+    names = [said[value] if isinstance(value, bool) else str(value) for value in values]
+    spelled = zip(values, names, strict=True)
+    return OptionWords(label, "", tuple(ValueWords(value, word, f"{label}: {word}") for value, word in spelled))
+
+
+def value_words(words: OptionWords, value: Plain) -> ValueWords:
+    """The words of a value."""
+    found = (mine for mine in words.values if same(mine.value, value))
+    return next(found, ValueWords(value, str(value), f"{words.label}: {value}"))
+
+
+def options_in_words(ruleset: Any) -> tuple[str, ...]:
+    """What a table plays otherwise than is usual, each in a few words that stand inside a sentence."""
+    entry = CATALOG.get(ruleset.key)
+    if entry is None:
+        return ()
+    return tuple(
+        t(value_words(option_words(entry.key, option.name, option.values), getattr(ruleset, option.name)).told)
+        for option in changed(entry.ruleset, entry.options, ruleset)
+    )
