@@ -7,7 +7,7 @@ end of the match (DO-11 … DO-15).
 from typing import assert_never
 
 from game.rules.domino.evolve import evolve
-from game.rules.domino.line import CAPICUA, OPENINGS, PLACINGS, heaviest, is_blocked, lies, placings
+from game.rules.domino.line import CAPICUA, OPENINGS, heaviest, is_blocked, lies, placings
 from game.rules.domino.model import (
     CapicuaMade,
     Cause,
@@ -40,8 +40,10 @@ DominoDraft = Draft[State, Event]
 SALIDA = Tile.T66
 """What the first deal of a match is opened with (DO-4)."""
 ABANDON = Abandon()
+ONLY_ABANDON = (ABANDON,)
+ONLY_PASS = (Pass(), ABANDON)
 PLAYER_COMMANDS = (PlaceTile, Pass, Abandon)
-PASS = Pass()
+WHOLE_SET = frozenset(DOUBLE_SIX)
 
 
 # What a seat may do
@@ -50,25 +52,21 @@ PASS = Pass()
 def legal(state: State, seat: Seat) -> tuple[PlayerCommand, ...]:
     """Every command that `seat` may give now; needs only what that seat sees (DO-6, DO-8)."""
     if state.turn == seat and state.phase is Phase.PLAY:
-        return (*(playable(state, seat) or (PASS,)), ABANDON)
+        plays = playable(state, seat)
+        return (*plays, ABANDON) if plays else ONLY_PASS
     if state.phase is Phase.OVER or not 0 <= seat < state.format.seats:
         return ()
-    return (ABANDON,)
+    return ONLY_ABANDON
 
 
 def playable(state: State, seat: Seat) -> tuple[PlaceTile, ...]:
     """The tiles that the hand of `seat` allows, whoever is on turn; none when it must pass (DO-4, DO-6)."""
-    ends = state.ends
-    if ends is None:
-        if state.deal == 1:
-            return OPENINGS[SALIDA]
-        fitting = OPENINGS
-    else:
-        fitting = PLACINGS[ends]
+    if state.ends is None and state.deal == 1:
+        return OPENINGS[SALIDA]
+    fitting = placings(state.ends)
     plays: list[PlaceTile] = []
     for tile in state.hands[seat]:
-        if tile is not None:
-            plays += fitting[tile]
+        plays += fitting[tile]
     return tuple(plays)
 
 
@@ -102,7 +100,7 @@ def _decide_player(draft: DominoDraft, seat: Seat, command: PlayerCommand) -> No
             raise Illegal(Reason.TILE_NOT_IN_HAND)
         if state.deal == 1 and state.ends is None and command.tile is not SALIDA:
             raise Illegal(Reason.DOUBLE_SIX_OPENS)
-        if command not in placings(command.tile, state.ends):
+        if command not in placings(state.ends)[command.tile]:
             raise Illegal(Reason.TILE_DOES_NOT_FIT)
         _place(draft, seat, command, False)
     else:
@@ -129,7 +127,7 @@ def _decide_table(draft: DominoDraft, command: Deal | TimeOut) -> None:
 
 
 def _deal(draft: DominoDraft, order: tuple[Tile, ...]) -> None:
-    if len(order) != len(DOUBLE_SIX) or set(order) != set(DOUBLE_SIX):
+    if len(order) != len(DOUBLE_SIX) or WHOLE_SET.difference(order):
         raise Illegal(Reason.BAD_DEAL)
     seats = draft.state.format.seats
     each = len(DOUBLE_SIX) // seats

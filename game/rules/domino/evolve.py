@@ -105,8 +105,8 @@ def _put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
 
 
 def _without(hands: Hands, seat: Seat, tile: Tile) -> Hands:
+    hand = hands[seat]
+    at = hand.index(tile) if tile in hand else 0
     held = list(hands)
-    hand = list(held[seat])
-    hand.remove(tile if tile in hand else None)
-    held[seat] = tuple(hand)
+    held[seat] = hand[:at] + hand[at + 1 :]
     return tuple(held)

@@ -12,14 +12,15 @@ from game.rules.tiles import DOUBLE_SIX, NUMBERS, Tile
 Ends = tuple[int, int]
 """The open numbers, left and right."""
 
-OPENINGS: dict[Tile | None, tuple[PlaceTile, ...]] = {
-    tile: (PlaceTile(tile=tile, end=End.LEFT),) for tile in DOUBLE_SIX
-}
+Placings = dict[Tile | None, tuple[PlaceTile, ...]]
+"""By tile, the ways to place it; a hidden tile has none."""
+
+OPENINGS: Placings = {None: (), **{tile: (PlaceTile(tile=tile, end=End.LEFT),) for tile in DOUBLE_SIX}}
 """How each tile may begin a line (DO-7)."""
 
 
-def _placings(ends: Ends) -> dict[Tile | None, tuple[PlaceTile, ...]]:
-    return {
+def _placings(ends: Ends) -> Placings:
+    placings: Placings = {
         tile: tuple(
             PlaceTile(tile=tile, end=end)
             for end, number in zip(End, ends, strict=True)
@@ -27,15 +28,16 @@ def _placings(ends: Ends) -> dict[Tile | None, tuple[PlaceTile, ...]]:
         )
         for tile in DOUBLE_SIX
     }
+    return {None: (), **placings}
 
 
 PLACINGS = {(left, right): _placings((left, right)) for left in NUMBERS for right in NUMBERS}
 """By open numbers and tile: where that tile may be added, left before right; with equal ends, both (DO-6)."""
 
 
-def placings(tile: Tile | None, ends: Ends | None) -> tuple[PlaceTile, ...]:
-    """The ways to add a tile to a line with these ends, or to begin one (DO-6, DO-7)."""
-    return OPENINGS[tile] if ends is None else PLACINGS[ends][tile]
+def placings(ends: Ends | None) -> Placings:
+    """The ways to add each tile to a line with these ends, or to begin one (DO-6, DO-7)."""
+    return OPENINGS if ends is None else PLACINGS[ends]
 
 
 def lies(tile: Tile, end: End, ends: Ends | None) -> Ends:

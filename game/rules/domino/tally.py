@@ -7,15 +7,17 @@ from collections.abc import Callable
 
 from game.rules.domino.model import Collects, Hands, Opener, State
 from game.rules.kernel import Format, Seat, Side
-from game.rules.tiles import DOUBLE_SIX
+from game.rules.tiles import DOUBLE_SIX, Tile
 
 Counts = tuple[int, ...]
 """Pips left in the hand of each seat."""
+PLACES: dict[Tile | None, int] = {tile: place for place, tile in enumerate(DOUBLE_SIX)}
+"""Where each tile stands in the set."""
 
 
 def laid_open(hands: Hands) -> Hands:
     """The hands in the order of the set, so that nobody learns where in a hand a tile stood."""
-    return tuple(tuple(tile for tile in DOUBLE_SIX if tile in hand) for hand in hands)
+    return tuple(tuple(sorted(hand, key=PLACES.__getitem__)) for hand in hands)
 
 
 def counts_of(hands: Hands) -> Counts:
