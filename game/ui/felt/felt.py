@@ -13,7 +13,7 @@ from pygame import FRect
 
 from game.rules.kernel import Format, Seat
 from game.ui.felt.cast import Cast, Line
-from game.ui.felt.sprites import Face, Sprite
+from game.ui.felt.sprites import Face
 from game.ui.felt.stage import Stage
 from game.ui.motion.timeline import Timeline
 from game.ui.motion.tween import Pose
@@ -21,7 +21,7 @@ from game.ui.widgets.button import Kind
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.scrolltext import Paragraph
 
-Poses = Mapping[Sprite, Pose]
+Poses = Mapping[Any, Pose]
 
 
 class Group(StrEnum):
@@ -124,6 +124,8 @@ class Picture:
     """The key of what is being dragged, and how far from its place, in stage units."""
     back: str = "a"
     """Which of the two card backs."""
+    black: bool = False
+    """Whether the pips of dominoes are all black."""
     taken: Hashable | None = None
     """The key of the control that has been taken up and waits for its place."""
     aimed: Hashable | None = None
@@ -169,7 +171,7 @@ class Felt:
     calls: int
     """The most calls offered at once."""
     plan: Callable[[Stage, Cast], Any]
-    layout: Callable[[Any, Any], dict[Sprite, Pose]]
+    layout: Callable[[Any, Any], Poses]
     choreograph: Callable[[Any, Any, Any, Any], Timeline]
     """From the view before, the view after, the event between them, and the plan."""
     controls: Callable[[Any, tuple[Any, ...], Any], tuple[Control, ...]]
