@@ -45,6 +45,7 @@ from game.rules.truco.terms import KIND, Call, Empate, Kind, Mazo
 from game.rules.truco.tricks import taker, winning_side
 
 HAND = 3
+WHOLE = frozenset(DECK)
 """Cards that each seat is dealt (TV-4)."""
 
 
@@ -53,33 +54,41 @@ def decide(state: State, actor: Seat, command: Command) -> tuple[Event, ...]:
     if state.phase is Phase.OVER:
         raise Illegal(Reason.MATCH_OVER)
     draft = Draft(state, evolve)
-    if isinstance(command, PlayCard | Say | Abandon):
-        if not 0 <= actor < state.format.seats:
-            raise Illegal(Reason.NOT_SEATED)
-        _decide_player(draft, actor, command)
-    else:
-        if actor != TABLE:
-            raise Illegal(Reason.ONLY_THE_TABLE)
-        _decide_table(draft, command)
+    match command:
+        case PlayCard() | Say() | Abandon():
+            if not 0 <= actor < state.format.seats:
+                raise Illegal(Reason.NOT_SEATED)
+            _decide_player(draft, actor, command)
+        case _:
+            if actor != TABLE:
+                raise Illegal(Reason.ONLY_THE_TABLE)
+            _decide_table(draft, command)
     return tuple(draft.events)
 
 
 def _decide_player(draft: TrucoDraft, seat: Seat, command: PlayerCommand) -> None:
     state = draft.state
-    if isinstance(command, Abandon):
-        forfeit(draft, seat, Cause.LEFT)
-        return
-    if command.to != state.question:
+    match command:
+        case Abandon():
+            forfeit(draft, seat, Cause.LEFT)
+        case PlayCard():
+            _allow(state, command.to, why_no_card(state, seat))
+            if command.card not in state.reparto.hands[seat]:
+                raise Illegal(Reason.CARD_NOT_IN_HAND)
+            _throw(draft, seat, command.card, by_clock=False)
+        case Say():
+            _allow(state, command.to, why_not(state, seat, command.call))
+            _say(draft, seat, command.call)
+        case _:
+            assert_never(command)
+
+
+def _allow(state: State, to: int, reason: Reason | None) -> None:
+    """What answers another question than the one that is open is late; anything else has its reason."""
+    if to != state.question:
         raise Illegal(Reason.OTHER_QUESTION)
-    reason = why_no_card(state, seat) if isinstance(command, PlayCard) else why_not(state, seat, command.call)
     if reason is not None:
         raise Illegal(reason)
-    if isinstance(command, Say):
-        _say(draft, seat, command.call)
-    elif command.card in state.reparto.hands[seat]:
-        _throw(draft, seat, command.card, by_clock=False)
-    else:
-        raise Illegal(Reason.CARD_NOT_IN_HAND)
 
 
 def _decide_table(draft: TrucoDraft, command: TableCommand) -> None:
@@ -108,7 +117,7 @@ def _decide_table(draft: TrucoDraft, command: TableCommand) -> None:
 
 
 def _deal(draft: TrucoDraft, order: tuple[Card, ...]) -> None:
-    if len(order) != len(DECK) or set(order) != set(DECK):
+    if len(order) != len(DECK) or WHOLE.difference(order):
         raise Illegal(Reason.BAD_DEAL)
     state = draft.state
     seats = state.format.seats
@@ -130,7 +139,7 @@ def _close_trick_if_full(draft: TrucoDraft) -> None:
     """The trick is full when everybody who is still in has thrown: the one on turn has, then."""
     state = draft.state
     reparto = state.reparto
-    if all(throw.seat != reparto.turn for throw in reparto.trick):
+    if reparto.turn not in [throw.seat for throw in reparto.trick]:
         return
     took = taker(reparto.trick, state.format)
     opens = reparto.opener if took is None else took

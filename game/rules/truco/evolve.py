@@ -4,7 +4,8 @@ Whatever follows from hidden cards travels in the event: who must answer a canto
 errors.
 """
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
 from game.rules.cards import Card
 from game.rules.kernel import Seat
@@ -46,43 +47,7 @@ from game.rules.truco.terms import KIND, Call, Kind
 
 def evolve(state: State, event: Event) -> State:
     """The state after `event`."""
-    match event:
-        case CardThrown():
-            return _after_throw(state, event)
-        case TrickClosed():
-            return replace(state, reparto=_after_trick(state.reparto, event))
-        case CantoMade():
-            return _after_canto(state, event)
-        case Answered():
-            return _after_answer(state, event)
-        case Voted():
-            return replace(state, reparto=_after_vote(state.reparto, event))
-        case PointsScored():
-            return _after_points(state, event)
-        case HandsDealt():
-            return _after_deal(state, event)
-        case DealEnded():
-            return replace(state, phase=Phase.DEAL)
-        case EnvidoWon():
-            return replace(state, reparto=replace(state.reparto, envido_winner=event.seat))
-        case TantoCantado() | SonBuenas():
-            return state
-        case FloresCompared():
-            return replace(state, reparto=replace(state.reparto, flores=(True,) * state.format.seats))
-        case WentToMazo():
-            return _after_mazo(state, event)
-        case CardsShown():
-            return replace(state, reparto=_after_showing(state.reparto, event))
-        case BuenasReached():
-            return replace(state, buenas=_marked(state.buenas, event.side))
-        case TimedOut():
-            return replace(state, timeouts=_put(state.timeouts, event.seat, event.count))
-        case DealerDrawn():
-            return replace(state, dealer=event.seat, phase=Phase.DEAL)
-        case MatchEnded():
-            return replace(state, phase=Phase.OVER, result=Result(winner=event.winner, cause=event.cause, by=event.by))
-        case _:
-            assert_never(event)
+    return RECORDS[type(event)](state, event)
 
 
 # Cards
@@ -102,20 +67,13 @@ def _after_deal(state: State, event: HandsDealt) -> State:
 
 def _after_throw(state: State, event: CardThrown) -> State:
     reparto = state.reparto
-    return _acted(
-        replace(
-            state,
-            question=state.question + 1,
-            reparto=replace(
-                reparto,
-                hands=_without(reparto.hands, event.seat, event.card),
-                trick=(*reparto.trick, Throw(seat=event.seat, card=event.card)),
-                turn=next_turn(reparto, event.seat),
-            ),
-        ),
-        event.seat,
-        event.by_clock,
+    reparto = replace(
+        reparto,
+        hands=_without(reparto.hands, event.seat, event.card),
+        trick=(*reparto.trick, Throw(event.seat, event.card)),
+        turn=next_turn(reparto, event.seat),
     )
+    return _acted(replace(state, question=state.question + 1, reparto=reparto), event.seat, event.by_clock)
 
 
 def next_turn(reparto: Reparto, seat: Seat) -> Seat:
@@ -127,9 +85,11 @@ def next_turn(reparto: Reparto, seat: Seat) -> Seat:
     return seat
 
 
-def _after_trick(reparto: Reparto, event: TrickClosed) -> Reparto:
+def _after_trick(state: State, event: TrickClosed) -> State:
+    reparto, opens = state.reparto, event.opens
     trick = Trick(opener=reparto.opener, throws=reparto.trick, winner=event.winner)
-    return replace(reparto, trick=(), tricks=(*reparto.tricks, trick), opener=event.opens, turn=event.opens)
+    reparto = replace(reparto, trick=(), tricks=(*reparto.tricks, trick), opener=opens, turn=opens)
+    return replace(state, reparto=reparto)
 
 
 def _after_mazo(state: State, event: WentToMazo) -> State:
@@ -137,10 +97,12 @@ def _after_mazo(state: State, event: WentToMazo) -> State:
     return _acted(replace(state, question=state.question + 1, reparto=reparto), event.seat, by_clock=False)
 
 
-def _after_showing(reparto: Reparto, event: CardsShown) -> Reparto:
-    thrown = thrown_by(reparto, event.seat)
+def _after_showing(state: State, event: CardsShown) -> State:
+    reparto, seat = state.reparto, event.seat
+    thrown = thrown_by(reparto, seat)
     hand = tuple(card for card in event.cards if card not in thrown)
-    return replace(reparto, shown=True, hands=(*reparto.hands[: event.seat], hand, *reparto.hands[event.seat + 1 :]))
+    hands = (*reparto.hands[:seat], hand, *reparto.hands[seat + 1 :])
+    return replace(state, reparto=replace(reparto, shown=True, hands=hands))
 
 
 def thrown_by(reparto: Reparto, seat: Seat) -> tuple[Card, ...]:
@@ -153,27 +115,24 @@ def thrown_by(reparto: Reparto, seat: Seat) -> tuple[Card, ...]:
 
 
 def _after_canto(state: State, event: CantoMade) -> State:
-    reparto, kind = state.reparto, KIND[event.call]
+    reparto, seat, call = state.reparto, event.seat, event.call
+    kind = KIND[call]
     raised, below = _raised(reparto.pending, kind)
-    pending = below
-    if event.answerers:
-        chain = raised is not None and kind is not Kind.TRUCO
-        canto = Pending(
-            kind=kind,
-            calls=(*raised.calls, event.call) if raised is not None and chain else (event.call,),
-            voices=(*raised.voices, event.seat) if raised is not None and chain else (event.seat,),
-            answerers=event.answerers,
-            votes=(),
-        )
-        pending = (*below, canto)
-    changed = replace(reparto, pending=tuple(replace(one, votes=()) if one.votes else one for one in pending))
-    if kind is Kind.ENVIDO:
-        changed = replace(changed, envido=(*reparto.envido, event.call))
-    elif kind is Kind.FLOR:
-        changed = replace(changed, flores=_marked(reparto.flores, event.seat))
-    elif raised is not None:
-        changed = replace(changed, level=reparto.level + 1, quiero=state.side(event.seat))
-    return _acted(replace(state, question=state.question + 1, reparto=changed), event.seat, event.by_clock)
+    if below and below[-1].votes:
+        below = (replace(below[-1], votes=()),)
+    chain = raised is not None and kind is not Kind.TRUCO
+    accepts = raised is not None and kind is Kind.TRUCO
+    calls, voices = (raised.calls, raised.voices) if raised is not None and chain else ((), ())
+    canto = Pending(kind, (*calls, call), (*voices, seat), event.answerers, ())
+    reparto = replace(
+        reparto,
+        pending=(*below, canto) if event.answerers else below,
+        envido=(*reparto.envido, call) if kind is Kind.ENVIDO else reparto.envido,
+        flores=_marked(reparto.flores, seat) if kind is Kind.FLOR else reparto.flores,
+        level=reparto.level + accepts,
+        quiero=state.side(seat) if accepts else reparto.quiero,
+    )
+    return _acted(replace(state, question=state.question + 1, reparto=reparto), seat, event.by_clock)
 
 
 def _raised(pending: tuple[Pending, ...], kind: Kind) -> tuple[Pending | None, tuple[Pending, ...]]:
@@ -185,13 +144,14 @@ def _raised(pending: tuple[Pending, ...], kind: Kind) -> tuple[Pending | None, t
     return None, pending
 
 
-def _after_vote(reparto: Reparto, event: Voted) -> Reparto:
+def _after_vote(state: State, event: Voted) -> State:
     if event.seat is None or event.call is None:
-        return reparto
+        return state
+    reparto = state.reparto
     top = reparto.pending[-1]
     others = tuple(vote for vote in top.votes if vote.seat != event.seat)
     top = replace(top, votes=(*others, Vote(seat=event.seat, call=event.call)))
-    return replace(reparto, pending=(*reparto.pending[:-1], top))
+    return replace(state, reparto=replace(reparto, pending=(*reparto.pending[:-1], top)))
 
 
 def _after_answer(state: State, event: Answered) -> State:
@@ -221,6 +181,61 @@ def _acted(state: State, seat: Seat, by_clock: bool) -> State:
     if by_clock or not state.rules.timeouts_in_a_row or not state.timeouts[seat]:
         return state
     return replace(state, timeouts=_put(state.timeouts, seat, 0))
+
+
+def _after_envido(state: State, event: EnvidoWon) -> State:
+    return replace(state, reparto=replace(state.reparto, envido_winner=event.seat))
+
+
+def _after_flores(state: State, _: FloresCompared) -> State:
+    return replace(state, reparto=replace(state.reparto, flores=(True,) * state.format.seats))
+
+
+def _after_buenas(state: State, event: BuenasReached) -> State:
+    return replace(state, buenas=_marked(state.buenas, event.side))
+
+
+def _after_time_out(state: State, event: TimedOut) -> State:
+    return replace(state, timeouts=_put(state.timeouts, event.seat, event.count))
+
+
+def _after_draw(state: State, event: DealerDrawn) -> State:
+    return replace(state, dealer=event.seat, phase=Phase.DEAL)
+
+
+def _after_deal_end(state: State, _: DealEnded) -> State:
+    return replace(state, phase=Phase.DEAL)
+
+
+def _after_match(state: State, event: MatchEnded) -> State:
+    return replace(state, phase=Phase.OVER, result=Result(winner=event.winner, cause=event.cause, by=event.by))
+
+
+def _told(state: State, _: TantoCantado | SonBuenas) -> State:
+    return state
+
+
+RECORDS: dict[type[Event], Callable[[State, Any], State]] = {
+    CardThrown: _after_throw,
+    TrickClosed: _after_trick,
+    CantoMade: _after_canto,
+    Answered: _after_answer,
+    Voted: _after_vote,
+    PointsScored: _after_points,
+    HandsDealt: _after_deal,
+    DealEnded: _after_deal_end,
+    EnvidoWon: _after_envido,
+    TantoCantado: _told,
+    SonBuenas: _told,
+    FloresCompared: _after_flores,
+    WentToMazo: _after_mazo,
+    CardsShown: _after_showing,
+    BuenasReached: _after_buenas,
+    TimedOut: _after_time_out,
+    DealerDrawn: _after_draw,
+    MatchEnded: _after_match,
+}
+"""What each event does; a table, because this is the innermost loop of everything that plays."""
 
 
 def _put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:

@@ -62,9 +62,4 @@ def moment(state: State, seat: Seat) -> Moment:
 
 def unthrown(reparto: Reparto, seat: Seat) -> bool:
     """Whether a seat has yet to throw its first card."""
-    if reparto.tricks:
-        return False
-    for throw in reparto.trick:
-        if throw.seat == seat:
-            return False
-    return True
+    return not reparto.tricks and seat not in [throw.seat for throw in reparto.trick]

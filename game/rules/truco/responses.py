@@ -1,8 +1,9 @@
 """Who answers a truco or an envido, and when a side that votes has decided (TV-12, TV-13, TA-20 … TA-22, TA-35)."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
-from game.rules.kernel import Seat
+from game.rules.kernel import Format, Seat
 from game.rules.truco.flor import live
 from game.rules.truco.model import Pending, State, Vote
 from game.rules.truco.terms import Call, Kind, Respuesta
@@ -10,11 +11,11 @@ from game.rules.truco.terms import Call, Kind, Respuesta
 Seats = tuple[Seat, ...]
 
 
-def rivals_after(state: State, singer: Seat) -> Seats:
+@lru_cache(maxsize=1024)
+def rivals_after(table: Format, gone: tuple[bool, ...], singer: Seat) -> Seats:
     """The rivals who are still in the deal, in playing order after the singer."""
-    seats, side, gone = state.format.seats, state.side(singer), state.reparto.gone
-    after = ((singer + step) % seats for step in range(1, seats))
-    return tuple(seat for seat in after if state.side(seat) != side and not gone[seat])
+    after = ((singer + step) % table.seats for step in range(1, table.seats))
+    return tuple(seat for seat in after if table.side(seat) != table.side(singer) and not gone[seat])
 
 
 def addressed(state: State, singer: Seat, kind: Kind) -> Seats:
@@ -26,12 +27,12 @@ def _next_or_raised(state: State, singer: Seat, kind: Kind) -> Seats:
     pending = state.reparto.pending
     if pending and pending[-1].kind is kind:
         return pending[-1].voices[-1:]
-    return rivals_after(state, singer)[:1]
+    return rivals_after(state.format, state.reparto.gone, singer)[:1]
 
 
 def _whole_side(state: State, singer: Seat, kind: Kind) -> Seats:
     """All the rivals, or the first who must sing a flor upon an envido: then nobody votes (TA-32)."""
-    rivals = rivals_after(state, singer)
+    rivals = rivals_after(state.format, state.reparto.gone, singer)
     if kind is Kind.ENVIDO:
         holder = next((seat for seat in rivals if live(state, seat)), None)
         return rivals if holder is None else (holder,)
