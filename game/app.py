@@ -100,7 +100,6 @@ class App:
             loading = next(rooms, None) is not None
             if not loading and not looked:
                 looked = True
-                self.screens.mend_cabinet()
                 self.screens.look_into_cabinet()
             await asyncio.sleep(0 if loading else self._rest(due))
         await self._save_now()

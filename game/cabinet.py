@@ -13,8 +13,9 @@ from game.bots.policy import Level
 from game.exports import open_file
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import TABLE, Format, fold
+from game.rules.record import replace
 from game.solo import ME, SoloTable, sitters_of
-from game.store.matches import Header, MatchCard, MatchFolder, MatchLog, StoreError, Trouble
+from game.store.matches import Fault, Header, MatchCard, MatchFolder, MatchLog, StoreError, Trouble
 from game.table.driver import Pace
 from game.table.messages import Welcome
 from game.ui.scenes.scene import MatchRow
@@ -28,8 +29,6 @@ class Seated:
     table: SoloTable
     name: str | None
     trouble: StoreError | None = None
-    rescued: Trouble | None = None
-    """What had been wrong with the file, when this is what could be saved of it."""
 
 
 @dataclass(frozen=True)
@@ -45,31 +44,49 @@ class Cabinet:
 
     def __init__(self, folder: MatchFolder) -> None:
         self.folder = folder
+        self._news: list[Trouble] = []
+        self._told: set[tuple[str, Fault]] = set()
 
     # Listing
 
     def rows(self) -> tuple[MatchRow, ...]:
-        """Every match that can be read, the last played first."""
+        """Every match that can be read, and of damaged ones what could be saved; the last played first."""
         cards = (*self.folder.unfinished(), *self.folder.finished())
-        rows = (_row(card) for card in cards if card.header.ruleset.key in CATALOG)
+        rows = [_row(card) for card in cards if card.header.ruleset.key in CATALOG]
+        rows += [_saved(trouble) for trouble in self._damaged() if trouble.rescue is not None]
         return tuple(sorted(rows, key=lambda row: -row.changed))
 
-    def mend(self) -> tuple[Trouble, ...]:
-        """What was wrong with the files whose header cannot be read, each set aside and, where it can be, rescued."""
+    def take_news(self) -> tuple[Trouble, ...]:
+        """What the lists have found wrong with files and nobody has been told; of a damaged one it is told once."""
+        news, self._news = tuple(self._news), []
+        return news
+
+    def accept(self, trouble: Trouble) -> Trouble | None:
+        """Put what could be saved in the place of a damaged match; why that cannot be done, if it cannot."""
+        log = self.folder.accept(trouble)
+        if isinstance(log, Trouble):
+            return log
+        log.close()
+        return None
+
+    def _damaged(self) -> tuple[Trouble, ...]:
+        """The files whose header cannot be read, each set aside."""
         found = []
         for broken in self.folder.broken():
-            opened, trouble = self._opened(broken.name)
-            if isinstance(opened, Trouble):
-                found.append(opened)
-            else:
-                opened.close()
-                found.append(trouble or broken)
+            log = self.folder.open(broken.name)
+            if isinstance(log, MatchLog):
+                log.close()
+                continue
+            found.append(log)
+            if not log.known and (log.name, log.fault) not in self._told:
+                self._told.add((log.name, log.fault))
+                self._news.append(log)
         return tuple(found)
 
     def offer(self) -> tuple[MatchRow | None, int]:
         """The unfinished match to go on with, with its score, and how many matches there are."""
         rows = self.rows()
-        newest = next((row for row in rows if not row.over), None)
+        newest = next((row for row in rows if not row.over and not row.damaged), None)
         return (None if newest is None else self._scored(newest)), len(rows)
 
     def _scored(self, row: MatchRow) -> MatchRow:
@@ -96,15 +113,15 @@ class Cabinet:
         return Seated(SoloTable(entry, seating, names, levels, pace=pace, log=log), log.name)
 
     def resume(self, name: str, pace: Callable[[str], Pace]) -> Seated | Trouble:
-        """The match where it stopped; of a damaged one, what could be saved."""
-        log, rescued = self._opened(name)
+        """The match where it stopped."""
+        log = self.folder.open(name)
         if isinstance(log, Trouble):
             return log
-        return Seated(_table(log, pace(log.header.ruleset.key)), log.name, rescued=rescued)
+        return Seated(_table(log, pace(log.header.ruleset.key)), log.name)
 
     def recorded(self, name: str) -> Recorded | Trouble:
         """The match to be looked at."""
-        log, _ = self._opened(name)
+        log = self.folder.open(name)
         if isinstance(log, Trouble):
             return log
         header = log.header
@@ -120,7 +137,7 @@ class Cabinet:
 
     def continue_from(self, name: str, seq: int, pace: Callable[[str], Pace]) -> Seated | Trouble:
         """A new match that goes as this one went up to event `seq` (to the end of the decision it belongs to)."""
-        log, _ = self._opened(name)
+        log = self.folder.open(name)
         if isinstance(log, Trouble):
             return log
         log.close()
@@ -133,7 +150,7 @@ class Cabinet:
 
     def play_deal(self, name: str, ciclo: int, pace: Callable[[str], Pace]) -> Seated | Trouble:
         """A new match whose first deal is the one of this ciclo: same dealer, same cards."""
-        log, _ = self._opened(name)
+        log = self.folder.open(name)
         if isinstance(log, Trouble):
             return log
         log.close()
@@ -153,12 +170,6 @@ class Cabinet:
     def delete(self, name: str) -> None:
         """Throw a match away; raises `StoreError`."""
         self.folder.delete(name)
-
-    def _opened(self, name: str) -> tuple[MatchLog | Trouble, Trouble | None]:
-        log = self.folder.open(name)
-        if isinstance(log, Trouble) and log.rescue is not None:
-            return self.folder.accept(log), log
-        return log, None
 
     def _like(self, header: Header[Any], pace: Pace) -> Seated:
         entry = Entry(game=CATALOG[header.ruleset.key].game, ruleset=header.ruleset)
@@ -189,6 +200,14 @@ def _header(entry: Entry, seating: Format, names: Sequence[str], levels: Sequenc
 
 def _events(log: MatchLog, before: int | None = None) -> list[Any]:
     return [event for seq, event in log.since(0) if before is None or seq < before]
+
+
+def _saved(trouble: Trouble) -> MatchRow:
+    """The row of a damaged match: what could be saved of it."""
+    rescue = trouble.rescue
+    assert rescue is not None
+    card = MatchCard(name=trouble.name, header=rescue.header, changed=rescue.at / 1_000, outcome=rescue.outcome)
+    return replace(_row(card), damaged=True)
 
 
 def _row(card: MatchCard, scores: tuple[int, ...] = ()) -> MatchRow:

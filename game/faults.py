@@ -1,8 +1,17 @@
 """What a fault of a saved match is called on screen: what is safe, and what the player can do about it."""
 
-from game.store.faults import Fault, StoreError
+from collections.abc import Callable
+from datetime import datetime
+from typing import TypeGuard
+
+from game.store.faults import BROKEN_FILE, Fault, StoreError
 from game.store.records import Rescue, Source, Trouble
-from game.ui.texts import m, t, tn
+from game.ui.scenes.dates import of_when, today
+from game.ui.scenes.question import Answer, Question
+from game.ui.scenes.replays_words import names_against
+from game.ui.scenes.rulesets import full_name
+from game.ui.texts import m, t
+from game.ui.widgets.button import Kind
 
 SENTENCES = {
     Fault.DISK_FULL: m(
@@ -36,11 +45,18 @@ SENTENCES = {
 """By fault, when nothing more is known."""
 
 BROKEN = {
-    Fault.DAMAGED: m("El archivo de esta partida está dañado."),
-    Fault.TRUNCATED: m("Al archivo de esta partida le falta una parte."),
-    Fault.NOT_A_MATCH: m("El archivo de esta partida ya no se reconoce."),
+    Fault.DAMAGED: m("Su archivo está dañado."),
+    Fault.TRUNCATED: m("A su archivo le falta una parte."),
+    Fault.NOT_A_MATCH: m("Su archivo ya no se reconoce."),
 }
 """What is wrong with a file that can be rescued."""
+
+HOPELESS = {
+    Fault.DAMAGED: m("El archivo de una de tus partidas está dañado, y no quedó nada que se pueda recuperar."),
+    Fault.TRUNCATED: m("Al archivo de una de tus partidas le falta casi todo, y no quedó nada que se pueda recuperar."),
+    Fault.NOT_A_MATCH: m("Entre tus partidas había un archivo que no es una partida de Mesa Criolla."),
+}
+"""What is wrong with a file that cannot be."""
 
 
 def sentence(problem: Trouble | StoreError | Fault) -> str:
@@ -53,27 +69,61 @@ def sentence(problem: Trouble | StoreError | Fault) -> str:
             "Mesa Criolla en este equipo para abrirla.",
             version=problem.detail,
         )
-    if isinstance(problem, Trouble) and problem.rescue is not None:
-        return f"{t(BROKEN.get(problem.fault, BROKEN[Fault.DAMAGED]))} {_rescue(problem.rescue)}"
-    words = t(SENTENCES[problem.fault])
-    aside = problem.aside if isinstance(problem, Trouble) else ""
-    return " ".join((words, t("El archivo dañado quedó en {place}.", place=aside))) if aside else words
+    return t(SENTENCES[problem.fault])
 
 
-def _rescue(rescue: Rescue) -> str:
-    """How much can be had back."""
-    if rescue.outcome is not None:
-        return t("Se puede recuperar entera.")
-    if rescue.deals == 0:
-        return t("Se puede recuperar desde el principio, antes de la primera carta.")
-    if rescue.source is Source.BACKUP:
-        return tn(
-            "Hay una copia de seguridad de la primera mano: puedes seguir desde ahí.",
-            "Hay una copia de seguridad hasta la mano {n}: puedes seguir desde ahí.",
-            rescue.deals,
-        )
-    return tn(
-        "Lo de antes del daño está bien: puedes seguir en la primera mano.",
-        "Lo de antes del daño está bien: puedes seguir en la mano {n}.",
-        rescue.deals,
+def of_a_file(problem: Trouble | StoreError) -> TypeGuard[Trouble]:
+    """Whether it is a damaged file that was set aside, of which there is a `question` to ask."""
+    return isinstance(problem, Trouble) and problem.fault in BROKEN_FILE and bool(problem.aside)
+
+
+def question(trouble: Trouble, accept: Callable[[], None], asked: bool = False) -> Question:
+    """What is told of a damaged file, and asked if something of it can be saved; `asked` when somebody wanted it."""
+    aside = t("El archivo dañado quedó guardado aparte, en {place}", place=trouble.aside)
+    if trouble.rescue is None:
+        words = (t(HOPELESS.get(trouble.fault, HOPELESS[Fault.DAMAGED])), t("Las demás siguen bien."))
+        other = trouble.fault is Fault.NOT_A_MATCH
+        aside = t("Quedó guardado aparte, en {place}", place=trouble.aside) if other else aside
+        title = t("Un archivo que no es una partida") if other else t("Una partida que no se pudo salvar")
+        return Question(title, _paragraphs(" ".join(words), aside), (Answer(t("Entendido")),), unasked=not asked)
+    rescue = trouble.rescue
+    broken = t(BROKEN.get(trouble.fault, BROKEN[Fault.DAMAGED]))
+    later = t("Si ahora no quieres, la tendrás en Repeticiones.")
+    over = rescue.outcome is not None
+    answers = (
+        Answer(t("Recuperarla") if over else t("Seguir con lo que se salvó"), accept, Kind.ACCEPT),
+        Answer(t("Ahora no")),
     )
+    text = _paragraphs(f"{_which(rescue)} {broken}", f"{_saved(rescue, today())} {later}", aside)
+    return Question(t("Una partida dañada"), text, answers, unasked=not asked)
+
+
+def _paragraphs(*words: str) -> str:
+    return "\n\n".join(words)
+
+
+def _which(rescue: Rescue) -> str:
+    """Which match it is."""
+    header = rescue.header
+    names = tuple(sitter.name for sitter in header.sitters)
+    return t(
+        "{game}: {players}, a {target} puntos.",
+        game=full_name(header.ruleset.key),
+        players=names_against(names, header.format.pairs),
+        target=header.ruleset.target,
+    )
+
+
+def _saved(rescue: Rescue, now: datetime) -> str:
+    """How much was saved, and where it comes from."""
+    if rescue.outcome is not None:
+        much = t("Se salvó entera, hasta el final.")
+    elif rescue.deals == 0:
+        much = t("Solo se salvó la mesa, antes de la primera carta: se empieza de nuevo.")
+    else:
+        much = t("Se salvó hasta la mano {deal}: todo lo que pasó hasta el suceso {event}.",
+                 deal=rescue.deals, event=rescue.events)  # fmt: skip
+    if rescue.source is Source.PREFIX:
+        return f"{much} {t('Viene del mismo archivo: es lo de antes del daño.')}"
+    when = of_when(min(rescue.at / 1_000, now.timestamp()), now)
+    return f"{much} {t('Viene de la copia de seguridad {when}.', when=when)}"

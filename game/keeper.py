@@ -9,7 +9,6 @@ from game import rooms
 from game.backroom import Backroom
 from game.cabinet import Cabinet, Seated
 from game.exports import export_match, import_match, report_hand
-from game.faults import sentence
 from game.places import exports_path
 from game.statistics import figures, index_file
 from game.store.matches import StoreError, Trouble
@@ -50,6 +49,10 @@ class Keeper:
     renew: Callable[[Scene], None]
     """Put a screen in the place of what is seen."""
     say: Callable[[str], None]
+    tell: Callable[[StoreError | Trouble, Callable[[], None]], None]
+    """Say why something could not be done, and offer what can be saved; then it is done again."""
+    tell_of: Callable[[tuple[Trouble, ...]], None]
+    """Tell of damaged files that nobody has asked for."""
     sound: Sound
 
     def do(self, ask: Saved, preferences: Preferences) -> None:
@@ -77,7 +80,7 @@ class Keeper:
                     lambda rows: self.show(rooms.statistics(preferences, rows)),
                 )
             case ExportMatch():
-                self._do(lambda: export_match(self.cabinet().folder, ask.name, exports_path()), self._written)
+                self._do(lambda: self._export(ask.name), self._written)
             case ReportHand():
                 self._do(lambda: self._report(ask), self._written)
             case ImportMatch():
@@ -92,10 +95,19 @@ class Keeper:
         return lambda ruleset: rooms.pace_for(ruleset, preferences)
 
     def _list(self, preferences: Preferences, shown: Callable[[Scene], None]) -> None:
-        def list_them(rows: tuple[MatchRow, ...]) -> None:
-            shown(rooms.replays(preferences, rows))
+        def list_them(found: tuple[tuple[MatchRow, ...], tuple[Trouble, ...]]) -> None:
+            shown(rooms.replays(preferences, found[0]))
+            self.tell_of(found[1])
 
-        self._do(lambda: self.cabinet().rows(), list_them)
+        self._do(lambda: (self.cabinet().rows(), self.cabinet().take_news()), list_them)
+
+    def _export(self, name: str) -> Path | Trouble:
+        folder = self.cabinet().folder
+        log = folder.open(name)
+        if isinstance(log, Trouble):
+            return log
+        log.close()
+        return export_match(folder, name, exports_path())
 
     def _report(self, ask: ReportHand) -> Path | Trouble:
         log = self.cabinet().folder.open(ask.name)
@@ -117,7 +129,7 @@ class Keeper:
 
         def finish(result: Any) -> None:
             if isinstance(result, StoreError | Trouble):
-                self.say(sentence(result))
+                self.tell(result, lambda: self._do(job, then))
             else:
                 then(result)
 

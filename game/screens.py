@@ -5,7 +5,8 @@ start: the other screens come from `game.rooms`, which is loaded piece by piece 
 once by the first ask that needs it.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ from game.ui.scenes.scene import (
     Prefer,
     Quit,
     Rematch,
+    Resume,
     Scene,
 )
 from game.ui.scenes.title import TitleScene
@@ -37,8 +39,9 @@ if TYPE_CHECKING:
     from game.cabinet import Cabinet, Recorded, Seated
     from game.desk import Desk
     from game.keeper import Keeper
-    from game.store.matches import Trouble
+    from game.store.matches import StoreError, Trouble
     from game.table.link import Answer
+    from game.ui.scenes.question import Question
     from game.ui.scenes.scene import MatchRow
 
 PIECES = (
@@ -83,6 +86,7 @@ class Screens:
         self.preferences = preferences
         self.unsaved = False
         self._notices: list[str] = []
+        self._questions: list[Question] = []
         self._sound = sound
         self._backroom = Backroom() if backroom is None else backroom
         self._shelf: Cabinet | None = None
@@ -108,6 +112,7 @@ class Screens:
         table = None if self._desk is None else self._desk.step(now)
         done = self._backroom.step(now)
         self._tell_of_trouble()
+        self._ask_questions()
         dues = (done, table, self.scene.step(now))
         return min((due for due in dues if due is not None), default=None)
 
@@ -135,18 +140,70 @@ class Screens:
             self._desk.set_pace(pace_for(self._desk.link.welcome.ruleset.key, preferences))
 
     def look_into_cabinet(self) -> None:
-        """See which matches are kept, and offer the unfinished one on the title."""
-        self._backroom.run(lambda: self._cabinet().offer(), self._offer)
+        """See which matches are kept, offer the unfinished one on the title, and tell of files that are damaged."""
+        self._backroom.run(lambda: (*self._cabinet().offer(), self._cabinet().take_news()), self._offer)
 
-    def mend_cabinet(self) -> None:
-        """Rescue what can be of damaged files, and say what was found."""
-        self._backroom.run(lambda: self._cabinet().mend(), self._tell_of_broken)
+    def _offer(self, found: "tuple[MatchRow | None, int, tuple[Trouble, ...]]") -> None:
+        unfinished, saved, news = found
+        title = self._stack[0]
+        if isinstance(title, TitleScene):
+            title.offer(unfinished, saved)
+        self._tell_of(news)
 
-    def _tell_of_broken(self, found: "tuple[Trouble, ...]") -> None:
-        from game.faults import sentence
+    def _tell_of(self, news: "Iterable[Trouble]") -> None:
+        """Tell of what was found wrong with files that nobody has asked for."""
+        from game.faults import of_a_file, question, sentence
 
-        for trouble in found:
+        for trouble in news:
+            if of_a_file(trouble):
+                self._questions.append(question(trouble, partial(self._take_rescue, trouble)))
+            else:
+                self._say(sentence(trouble))
+
+    def _take_rescue(self, trouble: "Trouble") -> None:
+        """Put what could be saved in its place, and go on with it if it was not over."""
+        over = trouble.rescue is None or trouble.rescue.outcome is not None
+        self._accept(trouble, self.look_into_cabinet if over else lambda: self._resume(trouble.name))
+
+    def _resume(self, name: str) -> None:
+        self._keeper().do(Resume(name=name), self.preferences)
+
+    def _tell(self, trouble: "Trouble | StoreError", again: Callable[[], None]) -> None:
+        """Say why something could not be done; where a match can be saved, offer that, and do it `again` then."""
+        from game.faults import of_a_file, question, sentence
+
+        if of_a_file(trouble):
+            self.scene.consult(question(trouble, lambda: self._accept(trouble, again), asked=True))
+            self._list_again()
+        else:
             self._say(sentence(trouble))
+
+    def _accept(self, trouble: "Trouble", again: Callable[[], None]) -> None:
+        """Put what could be saved of a damaged match in its place, and then do what was asked."""
+
+        def accepted(failed: "Trouble | None") -> None:
+            self._list_again()
+            if failed is None:
+                again()
+            else:
+                self._tell(failed, again)
+
+        self._backroom.run(lambda: self._cabinet().accept(trouble), accepted)
+
+    def _list_again(self) -> None:
+        """Bring the list of saved matches up to date, if it is seen."""
+        from game.ui.scenes.replays import ReplaysScene
+
+        scene = self.scene
+        if isinstance(scene, ReplaysScene):
+            self._backroom.run(lambda: self._cabinet().rows(), scene.replace_rows)
+
+    def _ask_questions(self) -> None:
+        """Put what must be told over the screen that is seen, unless somebody is playing on it."""
+        if self._desk is None and not self._opening:
+            questions, self._questions = self._questions, []
+            for question in questions:
+                self.scene.consult(question)
 
     def watch_file(self, path: str) -> None:
         """Show the match that a file holds, over the title."""
@@ -213,21 +270,22 @@ class Screens:
         if not self._opening:
             self._opening = True
             self._leave_table()
-            self._backroom.run(lambda: _with_past(opening()), self._sit)
+            self._backroom.run(lambda: _with_past(opening()), lambda opened: self._sit(opened, opening))
 
-    def _sit(self, opened: "tuple[Seated, tuple[Answer, ...]] | Trouble") -> None:
+    def _sit(
+        self, opened: "tuple[Seated, tuple[Answer, ...]] | Trouble", opening: "Callable[[], Seated | Trouble]"
+    ) -> None:
         from game import rooms
         from game.desk import Desk
         from game.faults import sentence
 
         self._opening = False
         if not isinstance(opened, tuple):
-            self._say(sentence(opened))
+            self._tell(opened, lambda: self._seat(opening))
             return
         seated, past = opened
-        for wrong in (seated.trouble, seated.rescued):
-            if wrong is not None:
-                self._say(sentence(wrong))
+        if seated.trouble is not None:
+            self._say(sentence(seated.trouble))
         self._trouble = None
         self._name = seated.name
         self._desk = Desk(seated.table, self._backroom)
@@ -276,7 +334,10 @@ class Screens:
     def _keeper(self) -> "Keeper":
         from game.keeper import Keeper
 
-        return Keeper(self._backroom, self._cabinet, self._seat, self._show, self._renew, self._say, self._sound)
+        return Keeper(
+            self._backroom, self._cabinet, self._seat, self._show, self._renew, self._say, self._tell, self._tell_of,
+            self._sound,
+        )  # fmt: skip
 
     def _say(self, words: str) -> None:
         self._notices.append(words)
@@ -286,11 +347,6 @@ class Screens:
 
     def _renew(self, scene: Scene) -> None:
         self._stack[-1] = scene
-
-    def _offer(self, offered: "tuple[MatchRow | None, int]") -> None:
-        title = self._stack[0]
-        if isinstance(title, TitleScene):
-            title.offer(*offered)
 
     def _title(self) -> TitleScene:
         return TitleScene(self.preferences, VERSION, tuple(LEVELS.values()))

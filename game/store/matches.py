@@ -118,14 +118,14 @@ class MatchFolder:
     def _broken(self, path: Path, error: StoreError) -> Trouble:
         fault = Fault.TRUNCATED if error.fault is Fault.DAMAGED and schema.is_cut(path) else error.fault
         try:
-            aside = set_aside(path, self.quarantine)
+            aside, known = set_aside(path, self.quarantine)
             found = best(path, aside, self._factory)
             if found is None:
                 take_away(path)
         except StoreError as other:
             return Trouble(name=path.stem, fault=other.fault, detail=other.detail)
         rescue = None if found is None else found[0]
-        return Trouble(name=path.stem, fault=fault, detail=error.detail, rescue=rescue, aside=str(aside))
+        return Trouble(name=path.stem, fault=fault, detail=error.detail, rescue=rescue, aside=str(aside), known=known)
 
     # Lists
 

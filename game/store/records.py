@@ -61,6 +61,9 @@ class Rescue(Record, frozen=True):
     deals: Whole
     """How many times cards had been dealt by then: the hand in which the match resumes."""
     outcome: Outcome | None
+    header: Header[Any]
+    at: Number
+    """When the last of it was written, in milliseconds since 1970."""
 
 
 class Trouble(Record, frozen=True):
@@ -73,3 +76,5 @@ class Trouble(Record, frozen=True):
     rescue: Rescue | None = None
     aside: str = ""
     """Where a damaged file has been copied to; without a rescue, moved to."""
+    known: bool = False
+    """Whether the same damage had been found before."""

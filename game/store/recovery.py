@@ -21,16 +21,20 @@ from game.store.story import Story
 QUARANTINE = "quarantine"
 
 
-def set_aside(path: Path, quarantine: Path) -> Path:
-    """Copy a damaged match and what lies beside it; where to. The same damage is copied once; raises `StoreError`."""
+def set_aside(path: Path, quarantine: Path) -> tuple[Path, bool]:
+    """Copy a damaged match and what lies beside it; where to, and whether the same damage was there already.
+
+    Raises `StoreError`.
+    """
     try:
         quarantine.mkdir(parents=True, exist_ok=True)
         files = [other for other in (path, *beside(path)) if other.is_file()]
         digest = sha256(b"".join(other.read_bytes() for other in files)).hexdigest()[:8]
         aside = quarantine / f"{path.stem}-{digest}{SUFFIX}"
+        known = aside.exists()
         for other in files:
             shutil.copyfile(other, aside.with_name(aside.name + other.name.removeprefix(path.name)))
-        return aside
+        return aside, known
     except OSError as error:
         raise store_error(error, path) from error
 
@@ -64,7 +68,9 @@ def best(path: Path, aside: Path, factory: Factory) -> tuple[Rescue, Story] | No
     if not found:
         return None
     source, told = max(found, key=lambda one: one[1].knows)
-    return Rescue(source=source, events=told.last, deals=told.deals, outcome=told.outcome), told
+    at = told.rows[-1].at if told.rows else told.header.began
+    rescue = Rescue(source=source, events=told.last, deals=told.deals, outcome=told.outcome, header=told.header, at=at)
+    return rescue, told
 
 
 def put_back(path: Path, told: Story, factory: Factory) -> None:

@@ -5,17 +5,32 @@ import re
 import pytest
 
 from game import faults
+from game.bench_matches import header
+from game.rules.record import replace
 from game.store.faults import Fault, StoreError
 from game.store.records import Outcome, Rescue, Source, Trouble
 from game.ui import texts
 
+HEADER = header()
+AT = 1_796_000_000_000
+
+
+def rescue(source: Source, events: int, deals: int, outcome: Outcome | None = None) -> Rescue:
+    """What was saved of a match."""
+    return Rescue(source=source, events=events, deals=deals, outcome=outcome, header=HEADER, at=AT)
+
+
 RESCUES = (
-    Rescue(source=Source.PREFIX, events=70, deals=3, outcome=None),
-    Rescue(source=Source.BACKUP, events=70, deals=3, outcome=None),
-    Rescue(source=Source.PREFIX, events=5, deals=1, outcome=None),
-    Rescue(source=Source.BACKUP, events=0, deals=0, outcome=None),
-    Rescue(source=Source.BACKUP, events=90, deals=4, outcome=Outcome(scores=(24, 10), winner=0)),
+    rescue(Source.PREFIX, 70, 3),
+    rescue(Source.BACKUP, 70, 3),
+    rescue(Source.PREFIX, 5, 1),
+    rescue(Source.BACKUP, 0, 0),
+    rescue(Source.BACKUP, 90, 4, Outcome(scores=(24, 10), winner=0)),
 )
+
+
+def nothing() -> None:
+    raise AssertionError("nobody answered")
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -48,15 +63,38 @@ def test_a_newer_version_says_which_and_who_must_update() -> None:
 
 
 @pytest.mark.parametrize("fault", [Fault.DAMAGED, Fault.TRUNCATED, Fault.NOT_A_MATCH])
-def test_a_rescue_says_how_much_comes_back(fault: Fault) -> None:
-    said = [faults.sentence(Trouble(name="a", fault=fault, rescue=rescue, aside="x")) for rescue in RESCUES]
-    assert len(set(said)) == len(RESCUES)
-    assert "mano 3" in said[0]
-    assert "copia de seguridad" in said[1]
-    assert "no queda nada" not in " ".join(said)
+def test_what_was_saved_is_offered(fault: Fault) -> None:
+    """Which match, what is wrong, how much there is and from where, and where the damaged file is."""
+    troubles = [Trouble(name="a", fault=fault, rescue=one, aside="/casa/quarantine/a.mesa") for one in RESCUES]
+    asked = [faults.question(trouble, nothing) for trouble in troubles]
+    texts_said = [question.text for question in asked]
+    assert len(set(texts_said)) == len(RESCUES)
+    for text in texts_said:
+        assert "Caída caraqueña: Íñigo contra" in text
+        assert "a 24 puntos" in text
+        assert "/casa/quarantine/a.mesa" in text
+        assert "Repeticiones" in text
+        assert "_" not in text
+    assert "hasta la mano 3" in texts_said[0]
+    assert "suceso 70" in texts_said[0]
+    assert "mismo archivo" in texts_said[0]
+    assert "copia de seguridad de" in texts_said[1]
+    assert [answer.words for answer in asked[0].answers] == ["Seguir con lo que se salvó", "Ahora no"]
+    assert [answer.words for answer in asked[4].answers] == ["Recuperarla", "Ahora no"]
+    assert all(question.unasked for question in asked)
+    assert not faults.question(troubles[0], nothing, asked=True).unasked
 
 
-def test_without_a_rescue_the_remains_are_shown() -> None:
-    said = faults.sentence(Trouble(name="a", fault=Fault.DAMAGED, aside="/casa/quarantine/a.mesa"))
-    assert "no queda nada que recuperar" in said
-    assert "/casa/quarantine/a.mesa" in said
+def test_a_copy_of_tomorrow_is_of_today() -> None:
+    """A clock that was set wrong makes no year that no calendar has."""
+    wild = Trouble(name="a", fault=Fault.DAMAGED, rescue=replace(RESCUES[1], at=2**53), aside="x")
+    assert "de hoy a las" in faults.question(wild, nothing).text
+
+
+@pytest.mark.parametrize("fault", [Fault.DAMAGED, Fault.TRUNCATED, Fault.NOT_A_MATCH])
+def test_without_a_rescue_it_is_said_where_the_remains_are(fault: Fault) -> None:
+    asked = faults.question(Trouble(name="a", fault=fault, aside="/casa/quarantine/a.mesa"), nothing)
+    assert "/casa/quarantine/a.mesa" in asked.text
+    assert "Las demás siguen bien" in asked.text
+    assert [answer.words for answer in asked.answers] == ["Entendido"]
+    asked.answers[0].deed()

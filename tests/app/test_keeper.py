@@ -1,7 +1,9 @@
 """What the screens ask about saved matches, from the ask to the screen that answers it."""
 
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -11,8 +13,11 @@ from game.faults import sentence
 from game.places import exports_path, matches_path
 from game.rules.caida.model import CicloOpened
 from game.rules.kernel import Format
-from game.store.faults import Fault
+from game.rules.record import replace
+from game.store import matches
+from game.store.faults import Fault, StoreError
 from game.store.matches import MatchFolder, MatchLog
+from game.store.schema import FORMAT, SCHEMAS
 from game.ui import texts
 from game.ui.preferences import Preferences, Speed, TableChoice
 from game.ui.scenes.end import EndScene
@@ -30,12 +35,15 @@ from game.ui.scenes.scene import (
     OpenReplays,
     OpenStatistics,
     PlayThisDeal,
+    Rematch,
     ReportHand,
     Resume,
     Watch,
 )
+from game.ui.scenes.screen import Screen
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
+from game.ui.widgets.dialog import Dialog
 from tests.app.test_app import Desk
 
 
@@ -194,19 +202,183 @@ def test_a_match_open_in_another_window_says_so(desk: Desk) -> None:
     other.close()
 
 
-def test_a_spoilt_file_is_rescued_at_the_start_and_said(desk: Desk) -> None:
+# Damaged matches
+
+
+def left_in_the_middle(desk: Desk) -> str:
+    """A match that is not over, by name."""
     desk.press(pygame.K_RETURN)
     for _ in range(6):
         desk.press(pygame.K_1)
         desk.turn(0.5)
-    desk.app.screens._leave_table()
-    desk.turn()
+    ask(desk, Home())
     (row,) = kept()
-    (matches_path() / f"{row.name}.mesa").write_bytes(b"\x00" * 9_000)
-    assert kept() == ()
-    desk.app.screens.mend_cabinet()
+    return row.name
+
+
+def question(desk: Desk) -> Dialog | None:
+    """The sheet over the screen, if there is one."""
+    scene = desk.scene()
+    assert isinstance(scene, Screen)
+    return scene.form.dialog
+
+
+def zeros(name: str) -> bytes:
+    """Spoil the file of a match from its first byte; what was in it."""
+    path = matches_path() / f"{name}.mesa"
+    data = path.read_bytes()
+    path.write_bytes(b"\x00" * len(data))
+    return data
+
+
+def spoil_the_end(name: str) -> None:
+    """Spoil what happened last, and leave no copy; the header is as it was."""
+    path = matches_path() / f"{name}.mesa"
+    connection = sqlite3.connect(path)
+    connection.executescript("PRAGMA journal_mode = DELETE; DROP TRIGGER batch_update;")
+    connection.execute("UPDATE batch SET events = x'00' WHERE first = (SELECT max(first) FROM batch)")
+    connection.execute(SCHEMAS[FORMAT]["batch_update"])
+    connection.commit()
+    connection.close()
+    for copy in path.parent.glob(f"{path.name}.bak*"):
+        copy.unlink()
+
+
+def start(desk: Desk) -> None:
+    """What the program does when it has started."""
+    desk.app.screens._shelf = None
+    desk.app.screens.look_into_cabinet()
     desk.turn()
-    assert "dañado" in said(desk)
-    (rescued,) = kept()
-    assert rescued.name == row.name
-    assert isinstance(ask(desk, Resume(name=row.name)), PlayScene)
+    desk.turn()
+
+
+def test_a_damaged_file_is_offered_at_the_start(desk: Desk) -> None:
+    """Nothing is put in its place before it is accepted; then the match goes on."""
+    name = left_in_the_middle(desk)
+    zeros(name)
+    start(desk)
+    sheet = question(desk)
+    assert sheet is not None
+    assert "copia de seguridad" in sheet.text
+    assert not any((matches_path() / f"{name}.mesa").read_bytes())
+    desk.press(pygame.K_TAB)
+    desk.press(pygame.K_RETURN)
+    desk.turn()
+    assert isinstance(desk.scene(), PlayScene)
+    ask(desk, Home())
+    assert question(desk) is None
+    assert [row.damaged for row in kept()] == [False]
+
+
+def test_a_stray_key_does_not_answer(desk: Desk) -> None:
+    """What comes up by itself is put off by Intro and by Esc, and it is told once."""
+    name = left_in_the_middle(desk)
+    zeros(name)
+    start(desk)
+    desk.press(pygame.K_RETURN)
+    assert question(desk) is None
+    assert isinstance(desk.scene(), TitleScene)
+    start(desk)
+    assert question(desk) is None
+    (row,) = kept()
+    assert (row.name, row.damaged, row.over) == (name, True, False)
+
+
+def test_what_was_put_off_is_offered_again_among_the_replays(desk: Desk) -> None:
+    name = left_in_the_middle(desk)
+    zeros(name)
+    start(desk)
+    desk.press(pygame.K_ESCAPE)
+    listed = ask(desk, OpenReplays())
+    assert isinstance(listed, ReplaysScene)
+    assert [listed._told[row.name].row[2] for row in listed.rows] == ["Dañada"]
+    for what in (Watch(name=name), Resume(name=name), ExportMatch(name=name)):
+        assert ask(desk, what) is listed
+        assert question(desk) is not None
+        desk.press(pygame.K_ESCAPE)
+        assert question(desk) is None
+    ask(desk, Watch(name=name))
+    desk.press(pygame.K_RETURN)
+    desk.turn()
+    assert isinstance(desk.scene(), ReplayScene)
+    assert [row.damaged for row in listed.rows] == [False]
+
+
+@pytest.mark.parametrize("what", [Resume, Watch, ContinueFrom, PlayThisDeal, ReportHand])
+def test_whatever_is_asked_of_a_damaged_match_is_offered_first(desk: Desk, what: Any) -> None:
+    """Its header can be read, what happened last cannot."""
+    name = left_in_the_middle(desk)
+    spoil_the_end(name)
+    before = desk.scene()
+    more = {} if what in (Resume, Watch) else {"ciclo": 1} if what is PlayThisDeal else {"seq": 5}
+    assert ask(desk, what(name=name, **more)) is before
+    sheet = question(desk)
+    assert sheet is not None
+    assert "mismo archivo" in sheet.text
+    desk.press(pygame.K_RETURN)
+    desk.turn()
+    desk.turn()
+    if what is ReportHand:
+        assert len(list(exports_path().iterdir())) == 1
+    else:
+        assert isinstance(desk.scene(), ReplayScene if what is Watch else PlayScene)
+
+
+def test_the_question_outlives_another_language_and_another_window(desk: Desk) -> None:
+    name = left_in_the_middle(desk)
+    zeros(name)
+    start(desk)
+    desk.app._prefer(replace(desk.app.preferences, fullscreen=False, language="en"), desk.clock.now)
+    desk.turn()
+    assert question(desk) is not None
+    desk.press(pygame.K_ESCAPE)
+    assert question(desk) is None
+
+
+def test_nobody_is_asked_while_playing(desk: Desk) -> None:
+    name = left_in_the_middle(desk)
+    ask(desk, Rematch())
+    assert isinstance(desk.scene(), PlayScene)
+    zeros(name)
+    start(desk)
+    assert question(desk) is None
+    ask(desk, Home())
+    assert question(desk) is not None
+
+
+def test_where_nothing_can_be_saved_it_is_said_and_the_file_is_kept(desk: Desk) -> None:
+    name = left_in_the_middle(desk)
+    for copy in matches_path().glob("*.bak*"):
+        copy.unlink()
+    zeros(name)
+    (matches_path() / "cancion.mesa").write_text("do re mi fa sol la si\n" * 400)
+    start(desk)
+    said_of = []
+    while (sheet := question(desk)) is not None:
+        said_of.append(sheet.title)
+        assert str(matches_path() / "quarantine") in sheet.text
+        desk.press(pygame.K_RETURN)
+    assert sorted(said_of) == ["Un archivo que no es una partida", "Una partida que no se pudo salvar"]
+    assert kept() == ()
+    assert len(list((matches_path() / "quarantine").iterdir())) == 2
+    start(desk)
+    assert question(desk) is None
+
+
+def test_a_rescue_that_fails_is_said_and_can_be_tried_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = left_in_the_middle(desk)
+    zeros(name)
+    with monkeypatch.context() as full:
+        full.setattr(matches, "put_back", _no_room)
+        ask(desk, Resume(name=name))
+        desk.press(pygame.K_RETURN)
+        desk.turn()
+        assert said(desk) == sentence(Fault.DISK_FULL)
+    ask(desk, Resume(name=name))
+    desk.press(pygame.K_RETURN)
+    desk.turn()
+    assert isinstance(desk.scene(), PlayScene)
+
+
+def _no_room(*_: Any) -> None:
+    raise StoreError(Fault.DISK_FULL)

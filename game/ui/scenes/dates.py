@@ -41,6 +41,15 @@ def when(seconds: float, now: datetime) -> str:
     return date(moment, now)
 
 
+def of_when(seconds: float, now: datetime) -> str:
+    """The same in a sentence about something made then: `de hoy a las 9:40`, `del 30 de noviembre`."""
+    moment = datetime.fromtimestamp(seconds)
+    days = (now.date() - moment.date()).days
+    if days == 0:
+        return t("de hoy a las {hour}", hour=hour(moment))
+    return t("de ayer a las {hour}", hour=hour(moment)) if days == 1 else t("del {date}", date=date(moment, now))
+
+
 def saved_at(seconds: float, now: datetime) -> str:
     """The same in a sentence about a saved match."""
     moment = datetime.fromtimestamp(seconds)

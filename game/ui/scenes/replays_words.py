@@ -41,16 +41,20 @@ def told(row: MatchRow) -> Told:
              target=row.target)  # fmt: skip
     who = " · ".join((moment, players(row)))
     ended = {Outcome.WON: t("Ganada"), Outcome.LOST: t("Perdida"), Outcome.UNFINISHED: t("Sin terminar")}
-    result = ended[outcome_of(row)]
-    if row.scores:
+    result = t("Dañada") if row.damaged else ended[outcome_of(row)]
+    if row.scores and not row.damaged:
         result += f"  {'–'.join(str(score) for score in row.scores)}"
     return Told((what, who, result), moment, plain(f"{what} {who} {result}"))
 
 
 def players(row: MatchRow) -> str:
     """Who played against whom."""
-    names = row.names
-    if row.format.pairs and len(names) == 4:
+    return names_against(row.names, row.format.pairs)
+
+
+def names_against(names: tuple[str, ...], pairs: bool) -> str:
+    """Those of one side against those of the others."""
+    if pairs and len(names) == 4:
         mine, theirs = (t("{one} y {other}", one=names[a], other=names[a + 2]) for a in (0, 1))
         return t("{mine} contra {theirs}", mine=mine, theirs=theirs)
     return t("{mine} contra {theirs}", mine=names[0], theirs=", ".join(names[1:])) if len(names) > 1 else "".join(names)

@@ -11,6 +11,7 @@ from game.rules.kernel import Format
 from game.rules.options import Chosen, Plain
 from game.rules.record import Record, Whole
 from game.ui.preferences import Preferences, TableChoice
+from game.ui.scenes.question import Question
 from game.ui.widgets.canvas import Canvas
 
 
@@ -153,6 +154,8 @@ class MatchRow(Record, frozen=True):
     winner: Whole | None
     """The side that won, once the match is over."""
     over: bool
+    damaged: bool = False
+    """Whether its file is damaged, and this is what could be saved of it."""
 
 
 class LevelChoice(Record, frozen=True):
@@ -207,3 +210,6 @@ class Scene(Protocol):
 
     def prefer(self, preferences: Preferences) -> None:
         """Show these preferences, which were changed elsewhere."""
+
+    def consult(self, question: Question) -> None:
+        """Put a question of the program over this screen."""

@@ -7,6 +7,7 @@ import pygame
 
 from game.ui import texts
 from game.ui.preferences import Preferences
+from game.ui.scenes.question import Answer, Question, sheet
 from game.ui.scenes.scene import Ask
 from game.ui.theme import Scale
 from game.ui.widgets.canvas import Canvas
@@ -23,6 +24,7 @@ class Screen:
         self.form = Form()
         self.preferences = preferences
         self._asks: list[Ask] = []
+        self._questions: list[Question] = []
         self._spoken = ""
         self._laid: Scale | None = None
         self._stale = True
@@ -65,6 +67,25 @@ class Screen:
             self.preferences = preferences
             self.rebuild()
 
+    def consult(self, question: Question) -> None:
+        """Put a question over this screen, after those that have not been answered yet."""
+        self._keep_up()
+        self._questions.append(question)
+        if len(self._questions) == 1:
+            self._show_question()
+
+    def _show_question(self) -> None:
+        if self._questions:
+            self.form.open(sheet(self._questions[0], self._answered))
+            self.touch()
+
+    def _answered(self, answer: Answer) -> None:
+        self.form.close()
+        self._questions.pop(0)
+        self._show_question()
+        self.touch()
+        answer.deed()
+
     # What subclasses use
 
     def ask(self, ask: Ask) -> None:
@@ -91,6 +112,7 @@ class Screen:
         self.build()
         if place is not None and place < len(self.form.widgets):
             self.form.focus(self.form.widgets[place])
+        self._show_question()
         self.relayout()
 
     def rebuild(self) -> None:

@@ -131,7 +131,7 @@ class TitleScene(Screen):
             return
         self._unfinished, self._saved = unfinished, saved
         focused = self.form.focused
-        first = focused is None or focused is self.form.widgets[0]
+        first = focused is None or focused is self.form.widgets[0] or bool(self._questions)
         held = getattr(focused, "label", "")
         if not self.form.widgets:
             return
@@ -139,6 +139,7 @@ class TitleScene(Screen):
         self.build()
         if not first:
             self.form.focus(next((w for w in self.form.widgets if getattr(w, "label", "") == held), None))
+        self._show_question()
         self.relayout()
 
     # The widgets
