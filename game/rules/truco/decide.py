@@ -7,8 +7,8 @@ from typing import assert_never
 
 from game.rules.cards import DECK, Card
 from game.rules.kernel import TABLE, Abandon, Draft, Illegal, Reason, Seat, Side
-from game.rules.truco import flor, ladder, responses
-from game.rules.truco.allowed import envido_closed, why_no_card, why_not
+from game.rules.truco import flor, ladder, mazo, responses
+from game.rules.truco.allowed import why_no_card, why_not
 from game.rules.truco.evolve import evolve, next_turn
 from game.rules.truco.model import (
     Answered,
@@ -36,12 +36,11 @@ from game.rules.truco.model import (
     Voted,
     WentToMazo,
 )
-from game.rules.truco.moment import moment
 from game.rules.truco.ranking import weakest
 from game.rules.truco.reveal import TrucoDraft, announce
 from game.rules.truco.scoring import close_deal, forfeit, score
 from game.rules.truco.tantos import best_by_side, winner
-from game.rules.truco.terms import KIND, Call, Empate, Kind, Mazo
+from game.rules.truco.terms import KIND, Call, Empate, Kind
 from game.rules.truco.tricks import taker, winning_side
 
 HAND = 3
@@ -160,21 +159,16 @@ def _worth(state: State) -> int:
 
 def _go_to_mazo(draft: TrucoDraft, seat: Seat) -> None:
     state = draft.state
-    partners = [other for other in state.format.members(state.side(seat)) if other != seat]
-    if state.rules.mazo is Mazo.INDIVIDUAL_MAS1 and any(not state.reparto.gone[other] for other in partners):
+    if not mazo.ends_the_deal(state, seat):
         draft.emit(WentToMazo(seat=seat, turn=next_turn(state.reparto, seat)))
         _close_trick_if_full(draft)
         return
     rivals = 1 - state.side(seat)
+    unsung = mazo.bonus(state, seat)
     draft.emit(WentToMazo(seat=seat, turn=seat))
-    bonus = MAZO_BONUS[state.rules.mazo] if envido_closed(moment(state, seat)) is None else 0
-    if bonus and score(draft, rivals, bonus, Source.ENVIDO, refused=True):
+    if unsung and score(draft, rivals, unsung, Source.ENVIDO, refused=True):
         return
     close_deal(draft, rivals, _worth(state), Source.MAZO, refused=True)
-
-
-MAZO_BONUS = {Mazo.PAREJA: 0, Mazo.INDIVIDUAL_MAS1: 1}
-"""What a side pays for leaving while envido could still be sung (TA-25)."""
 
 
 # Something is said: a member of a side that votes votes, anybody else speaks for good (TA-20)
