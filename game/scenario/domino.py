@@ -17,7 +17,7 @@ from game.scenario.notation import HIDDEN, BadValue, field_types, under, value
 
 FILLING = tuple(DOUBLE_SIX[place * 5 % len(DOUBLE_SIX)] for place in range(len(DOUBLE_SIX)))
 """Unseen tiles come from here, in this order: every number well mixed."""
-PATIENCE = 100_000
+PATIENCE = 20_000
 """Steps that may be spent looking for a line."""
 
 PLAIN = ("scores", "deal", "opener", "turn", "plays", "lacks", "timeouts")

@@ -12,7 +12,6 @@ from game.rules.domino.line import (
     heaviest,
     is_blocked,
     lies,
-    placings,
 )
 from game.rules.domino.model import Capicua, Collects, End, Opener, PlaceTile
 from game.rules.domino.rulesets import OPTIONS, TARGETS, VENEZOLANO, start
@@ -28,9 +27,9 @@ PAIRS_OF_NUMBERS = tuple(product(NUMBERS, NUMBERS))
 def test_placings(ends: Ends) -> None:
     """A tile goes where its number lies open, left before right, and both with equal ends (DO-6)."""
     for tile in DOUBLE_SIX:
-        said = [play.end for play in placings(ends)[tile]]
+        said = [play.end for play in PLACINGS[ends][tile]]
         assert said == [end for end, number in zip(End, ends, strict=True) if number in {tile.low, tile.high}]
-        assert {play.tile for play in placings(ends)[tile]} <= {tile}
+        assert {play.tile for play in PLACINGS[ends][tile]} <= {tile}
 
 
 @pytest.mark.parametrize("ends", PAIRS_OF_NUMBERS)
@@ -46,7 +45,7 @@ def test_lies(ends: Ends) -> None:
 def test_first_tile() -> None:
     """It lies with its lower number on the left, and counts as added there (DO-7)."""
     for tile in DOUBLE_SIX:
-        assert placings(None)[tile] == (PlaceTile(tile=tile, end=End.LEFT),)
+        assert PLACINGS[None][tile] == (PlaceTile(tile=tile, end=End.LEFT),)
         assert lies(tile, End.LEFT, None) == (tile.low, tile.high)
 
 
@@ -86,7 +85,7 @@ def test_capicua(tile: str, ends: Ends, strict: bool, with_doubles: bool) -> Non
 def test_heaviest(tiles: str, ends: Ends, placed: str, end: End) -> None:
     """Most pips, then the double, then the higher half, then left (DO-10, XD-13 … XD-15)."""
     for words in (tiles.split(), tiles.split()[::-1]):
-        plays = tuple(play for word in words for play in placings(ends)[Tile(word)])
+        plays = tuple(play for word in words for play in PLACINGS[ends][Tile(word)])
         assert heaviest(plays) == PlaceTile(tile=Tile(placed), end=end)
 
 

@@ -5,7 +5,7 @@ from typing import get_args
 from game.rules.domino.clock import deadlines, lot
 from game.rules.domino.decide import decide, legal
 from game.rules.domino.evolve import evolve
-from game.rules.domino.model import Event, Phase, PlayerCommand, State, TableCommand
+from game.rules.domino.model import OVER, PLAYING, Event, PlayerCommand, State, TableCommand
 from game.rules.domino.redact import conceal, redact
 from game.rules.domino.rulesets import start
 from game.rules.kernel import Game, Seat, Side
@@ -13,12 +13,12 @@ from game.rules.kernel import Game, Seat, Side
 
 def awaited(state: State) -> tuple[Seat, ...]:
     """Whose turn it is, if anybody's."""
-    return (state.turn,) if state.phase is Phase.PLAY else ()
+    return (state.turn,) if state.phase is PLAYING else ()
 
 
 def over(state: State) -> bool:
     """Whether the match has ended."""
-    return state.phase is Phase.OVER
+    return state.phase is OVER
 
 
 def scores(state: State) -> tuple[int, ...]:

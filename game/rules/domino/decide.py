@@ -7,8 +7,11 @@ end of the match (DO-11 … DO-15).
 from typing import assert_never
 
 from game.rules.domino.evolve import evolve
-from game.rules.domino.line import CAPICUA, OPENINGS, heaviest, is_blocked, lies, placings
+from game.rules.domino.line import CAPICUA, PLACINGS, heaviest, is_blocked, lies
 from game.rules.domino.model import (
+    DEALING,
+    OVER,
+    PLAYING,
     CapicuaMade,
     Cause,
     Command,
@@ -21,7 +24,6 @@ from game.rules.domino.model import (
     MatchEnded,
     Pass,
     Passed,
-    Phase,
     PlaceTile,
     PlayerCommand,
     SalidaGiven,
@@ -51,10 +53,10 @@ WHOLE_SET = frozenset(DOUBLE_SIX)
 
 def legal(state: State, seat: Seat) -> tuple[PlayerCommand, ...]:
     """Every command that `seat` may give now; needs only what that seat sees (DO-6, DO-8)."""
-    if state.turn == seat and state.phase is Phase.PLAY:
+    if state.turn == seat and state.phase is PLAYING:
         plays = playable(state, seat)
         return (*plays, ABANDON) if plays else ONLY_PASS
-    if state.phase is Phase.OVER or not 0 <= seat < state.format.seats:
+    if state.phase is OVER or not 0 <= seat < state.format.seats:
         return ()
     return ONLY_ABANDON
 
@@ -62,8 +64,8 @@ def legal(state: State, seat: Seat) -> tuple[PlayerCommand, ...]:
 def playable(state: State, seat: Seat) -> tuple[PlaceTile, ...]:
     """The tiles that the hand of `seat` allows, whoever is on turn; none when it must pass (DO-4, DO-6)."""
     if state.ends is None and state.deal == 1:
-        return OPENINGS[SALIDA]
-    fitting = placings(state.ends)
+        return PLACINGS[None][SALIDA]
+    fitting = PLACINGS[state.ends]
     plays: list[PlaceTile] = []
     for tile in state.hands[seat]:
         plays += fitting[tile]
@@ -75,7 +77,7 @@ def playable(state: State, seat: Seat) -> tuple[PlaceTile, ...]:
 
 def decide(state: State, actor: Seat, command: Command) -> tuple[Event, ...]:
     """The events that `command` causes; raises `Illegal` and changes nothing when it may not be done."""
-    if state.phase is Phase.OVER:
+    if state.phase is OVER:
         raise Illegal(Reason.MATCH_OVER)
     draft = Draft(state, evolve)
     if isinstance(command, PLAYER_COMMANDS):
@@ -93,14 +95,14 @@ def _decide_player(draft: DominoDraft, seat: Seat, command: PlayerCommand) -> No
     state = draft.state
     if isinstance(command, Abandon):
         _forfeit(draft, seat, Cause.LEFT)
-    elif state.phase is not Phase.PLAY or state.turn != seat:
+    elif state.phase is not PLAYING or state.turn != seat:
         raise Illegal(Reason.NOT_YOUR_TURN)
     elif isinstance(command, PlaceTile):
         if command.tile not in state.hands[seat]:
             raise Illegal(Reason.TILE_NOT_IN_HAND)
         if state.deal == 1 and state.ends is None and command.tile is not SALIDA:
             raise Illegal(Reason.DOUBLE_SIX_OPENS)
-        if command not in placings(state.ends)[command.tile]:
+        if command not in PLACINGS[state.ends][command.tile]:
             raise Illegal(Reason.TILE_DOES_NOT_FIT)
         _place(draft, seat, command, False)
     else:
@@ -113,11 +115,11 @@ def _decide_table(draft: DominoDraft, command: Deal | TimeOut) -> None:
     state = draft.state
     match command:
         case Deal():
-            if state.phase is not Phase.DEAL:
+            if state.phase is not DEALING:
                 raise Illegal(Reason.NOTHING_TO_DEAL)
             _deal(draft, command.order)
         case TimeOut():
-            if state.phase is not Phase.PLAY or state.rules.turn_seconds is None:
+            if state.phase is not PLAYING or state.rules.turn_seconds is None:
                 raise Illegal(Reason.NO_CLOCK_RUNNING)
             if command.seat != state.turn:
                 raise Illegal(Reason.NOT_YOUR_TURN)

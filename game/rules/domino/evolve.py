@@ -7,17 +7,18 @@ errors.
 from typing import assert_never
 
 from game.rules.domino.model import (
+    DEALING,
+    LEFT,
+    OVER,
+    PLAYING,
     CapicuaMade,
     DealScored,
     DominoMade,
-    End,
     Event,
-    Hands,
     HandsDealt,
     HandsShown,
     MatchEnded,
     Passed,
-    Phase,
     Placement,
     Result,
     SalidaGiven,
@@ -26,9 +27,8 @@ from game.rules.domino.model import (
     TimedOut,
     TranqueReached,
 )
-from game.rules.kernel import Seat, Side
+from game.rules.kernel import Side
 from game.rules.record import replace
-from game.rules.tiles import Tile
 
 
 def evolve(state: State, event: Event) -> State:
@@ -43,9 +43,9 @@ def evolve(state: State, event: Event) -> State:
         case HandsDealt():
             return _after_deal(state, event)
         case SalidaGiven():
-            return replace(state, phase=Phase.PLAY, opener=event.seat, turn=event.seat)
+            return replace(state, phase=PLAYING, opener=event.seat, turn=event.seat)
         case DominoMade() | TranqueReached():
-            return replace(state, phase=Phase.DEAL)
+            return replace(state, phase=DEALING)
         case CapicuaMade():
             return _scored(state, state.side(event.seat), event.points)
         case HandsShown():
@@ -53,22 +53,26 @@ def evolve(state: State, event: Event) -> State:
         case DealScored():
             return replace(_scored(state, event.side, event.points), opener=event.opens)
         case MatchEnded():
-            return replace(state, phase=Phase.OVER, result=Result(winner=event.winner, cause=event.cause, by=event.by))
+            return replace(state, phase=OVER, result=Result(winner=event.winner, cause=event.cause, by=event.by))
         case _:
             assert_never(event)
 
 
 def _after_tile(state: State, event: TilePlaced) -> State:
-    seat, left, right = event.seat, event.left, event.right
+    seat, tile, left, right = event.seat, event.tile, event.left, event.right
+    hands = list(state.hands)
+    hand = hands[seat]
+    at = hand.index(tile) if tile in hand else 0
+    hands[seat] = hand[:at] + hand[at + 1 :]
     first, last = state.ends or (left, right)
     return replace(
         state,
-        hands=_without(state.hands, seat, event.tile),
-        line=(*state.line, Placement(seat, event.tile, event.end, event.left, event.right)),
-        ends=(left, last) if event.end is End.LEFT else (first, right),
-        turn=(seat + 1) % len(state.hands),
+        hands=tuple(hands),
+        line=(*state.line, Placement(seat, tile, event.end, left, right)),
+        ends=(left, last) if event.end is LEFT else (first, right),
+        turn=(seat + 1) % len(hands),
         plays=state.plays + 1,
-        timeouts=state.timeouts if event.by_clock else _put(state.timeouts, seat, 0),
+        timeouts=_forgiven(state, event),
     )
 
 
@@ -80,7 +84,7 @@ def _after_pass(state: State, event: Passed) -> State:
         lacks=(*lacks[:seat], lacked, *lacks[seat + 1 :]),
         turn=state.after(seat),
         plays=state.plays + 1,
-        timeouts=state.timeouts if event.by_clock else _put(state.timeouts, seat, 0),
+        timeouts=_forgiven(state, event),
     )
 
 
@@ -100,13 +104,11 @@ def _scored(state: State, side: Side | None, points: int) -> State:
     return state if side is None else replace(state, scores=_put(state.scores, side, state.scores[side] + points))
 
 
+def _forgiven(state: State, event: TilePlaced | Passed) -> tuple[int, ...]:
+    """Time-outs in a row: whoever acts by itself has none (DO-10)."""
+    timeouts, seat = state.timeouts, event.seat
+    return timeouts if event.by_clock or not timeouts[seat] else _put(timeouts, seat, 0)
+
+
 def _put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
-    return values if values[place] == value else (*values[:place], value, *values[place + 1 :])
-
-
-def _without(hands: Hands, seat: Seat, tile: Tile) -> Hands:
-    hand = hands[seat]
-    at = hand.index(tile) if tile in hand else 0
-    held = list(hands)
-    held[seat] = hand[:at] + hand[at + 1 :]
-    return tuple(held)
+    return (*values[:place], value, *values[place + 1 :])

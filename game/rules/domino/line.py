@@ -5,8 +5,9 @@ tile to the commands that place it.
 """
 
 from collections.abc import Callable
+from itertools import product
 
-from game.rules.domino.model import Capicua, End, Hands, PlaceTile
+from game.rules.domino.model import LEFT, Capicua, End, Hands, PlaceTile
 from game.rules.tiles import DOUBLE_SIX, NUMBERS, Tile
 
 Ends = tuple[int, int]
@@ -15,38 +16,31 @@ Ends = tuple[int, int]
 Placings = dict[Tile | None, tuple[PlaceTile, ...]]
 """By tile, the ways to place it; a hidden tile has none."""
 
-OPENINGS: Placings = {None: (), **{tile: (PlaceTile(tile=tile, end=End.LEFT),) for tile in DOUBLE_SIX}}
-"""How each tile may begin a line (DO-7)."""
 
-
-def _placings(ends: Ends) -> Placings:
-    placings: Placings = {
+def _placings(ends: Ends | None) -> Placings:
+    """By tile: where it may be added, left before right; the first tile counts as added on the left."""
+    ways: Placings = {
         tile: tuple(
             PlaceTile(tile=tile, end=end)
-            for end, number in zip(End, ends, strict=True)
+            for end, number in zip(End, ends or (tile.low, None), strict=True)
             if number in (tile.low, tile.high)
         )
         for tile in DOUBLE_SIX
     }
-    return {None: (), **placings}
+    return {None: (), **ways}
 
 
-PLACINGS = {(left, right): _placings((left, right)) for left in NUMBERS for right in NUMBERS}
-"""By open numbers and tile: where that tile may be added, left before right; with equal ends, both (DO-6)."""
-
-
-def placings(ends: Ends | None) -> Placings:
-    """The ways to add each tile to a line with these ends, or to begin one (DO-6, DO-7)."""
-    return OPENINGS if ends is None else PLACINGS[ends]
+PLACINGS = {ends: _placings(ends) for ends in (None, *product(NUMBERS, NUMBERS))}
+"""By open numbers and tile, the ways to add it; with equal ends, both; with no line yet, to begin it (DO-6, DO-7)."""
 
 
 def lies(tile: Tile, end: End, ends: Ends | None) -> Ends:
     """The halves of a tile added at `end`, as one reads the line from left to right (DO-7, DO-17)."""
     if ends is None:
         return tile.low, tile.high
-    if end is End.LEFT:
-        return tile.other(ends[0]), ends[0]
-    return ends[1], tile.other(ends[1])
+    if end is LEFT:
+        return tile.pips - ends[0], ends[0]
+    return ends[1], tile.pips - ends[1]
 
 
 def is_blocked(ends: Ends, hands: Hands) -> bool:

@@ -79,6 +79,12 @@ class End(StrEnum):
     RIGHT = "right"
 
 
+DEALING, PLAYING, OVER = Phase
+"""The phases once more: reading a member through its class is slow in CPython 3.11, and each turn does it often."""
+LEFT, RIGHT = End
+"""The two ends, likewise."""
+
+
 class Cause(StrEnum):
     """Why a match ended."""
 

@@ -1,6 +1,6 @@
 """The rulesets of dominó as values, and the opening state of a match under one of them."""
 
-from game.rules.domino.model import Capicua, Collects, Opener, Phase, Ruleset, State
+from game.rules.domino.model import DEALING, Capicua, Collects, Opener, Ruleset, State
 from game.rules.kernel import Format, Illegal, Reason
 from game.rules.options import HouseOption
 
@@ -44,7 +44,7 @@ def start(rules: Ruleset, table: Format) -> State:
     return State(
         rules=rules,
         format=table,
-        phase=Phase.DEAL,
+        phase=DEALING,
         scores=(0,) * table.sides,
         deal=0,
         opener=0,
