@@ -146,6 +146,8 @@ class Opens(StrEnum):
 
     DECK = "deck"
     DEAL = "deal"
+    WHOLE = "whole"
+    """A deck that is dealt once, and its one deal."""
 
 
 @dataclass(frozen=True)
@@ -211,3 +213,5 @@ class Felt:
     """The most places at which one thing of a hand can be put."""
     arrange: Callable[[Any, tuple[Hashable, ...]], Any] | None = None
     """The plan with my hand in the order of these keys, where a hand may be sorted."""
+    opens_play_in: Callable[[Any, Any], bool] | None = None
+    """The same as `opens_play` where it depends on the view before, which comes first."""

@@ -149,7 +149,8 @@ class Reel:
         if self._again:
             return
         self.lines = (*self.lines, self._felt.describe(change.before, change.event, self._cast))
-        opens = self._felt.opens_play(change.event)
+        within = self._felt.opens_play_in
+        opens = self._felt.opens_play(change.event) if within is None else within(change.before, change.event)
         self._last_play = (change,) if opens else (*self._last_play, change) if self._last_play else ()
 
     def _end(self) -> None:

@@ -99,8 +99,13 @@ class ReplayLine(Widget):
             x += each + gap
         return tuple(chips)
 
+    @property
+    def _whole_decks(self) -> bool:
+        """Whether every deck is dealt only once, so that a deal is called by its deck."""
+        return all(deal.number <= 1 for deal in self.deals)
+
     def _opens_deck(self, place: int) -> bool:
-        return place > 0 and self.deals[place].deck != self.deals[place - 1].deck
+        return place > 0 and not self._whole_decks and self.deals[place].deck != self.deals[place - 1].deck
 
     def _draw_chip(self, canvas: Canvas, place: int, chip: pygame.Rect) -> None:
         scale, deal, current = canvas.scale, self.deals[place], place == self.deal
@@ -121,12 +126,13 @@ class ReplayLine(Widget):
             if not both:
                 dot.height = max(2, scale.pt(4))
             paint.box(canvas.surface, dot, colour, 3 * scale.u)
-        if number and deal.number:
+        called = deal.deck if self._whole_decks else deal.number
+        if number and called:
             wide = chip.width >= scale.pt(LEAST + 18)
             at = (chip.left + scale.pt(9), chip.centery) if wide else (chip.centerx, chip.centery - scale.pt(1))
             ink = INK if current else PAPER
             canvas.lettering.draw(
-                canvas.surface, str(deal.number), Face.ALEGREYA_700, 16, ink, at, "left" if wide else "center"
+                canvas.surface, str(called), Face.ALEGREYA_700, 16, ink, at, "left" if wide else "center"
             )
 
     def _winner(self, deal: Deal) -> Colour | None:

@@ -12,6 +12,7 @@ from game.rules.kernel import Format, Game
 from game.ui.felt.cast import Cast, Line
 from game.ui.felt.felt import Felt, Mark, Opens
 
+DECKS, DEALS = (Opens.DECK, Opens.WHOLE), (Opens.DEAL, Opens.WHOLE)
 EVERY = 16
 """Events from one state that is kept to the next."""
 
@@ -101,14 +102,14 @@ def _deals(marks: Sequence[Mark], table: Format) -> tuple[Deal, ...]:
     starts: list[int] = [0] if marks else []
     decks, dealt = [0] * len(starts), [0] * len(starts)
     for index, mark in enumerate(marks):
-        fresh = dealt and (dealt[-1] > 0 or (mark.opens is Opens.DECK and decks[-1] > 0))
+        fresh = dealt and (dealt[-1] > 0 or (mark.opens in DECKS and decks[-1] > 0))
         if mark.opens is not None and fresh:
             starts.append(index)
             decks.append(decks[-1])
             dealt.append(0)
-        if mark.opens is Opens.DECK:
+        if mark.opens in DECKS:
             decks[-1] += 1
-        elif mark.opens is Opens.DEAL:
+        if mark.opens in DEALS:
             dealt[-1] = index + 1
     deals: list[Deal] = []
     for place, first in enumerate(starts):

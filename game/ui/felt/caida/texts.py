@@ -25,35 +25,13 @@ from game.rules.caida.model import (
     State,
     TimedOut,
 )
-from game.rules.cards import Card, Suit
 from game.rules.kernel import Seat, Side
+from game.ui.felt.card_names import listed, rank_name, the_card, the_rank
 from game.ui.felt.cast import Cast, Line
 from game.ui.texts import t, tn
 
 SeatEvent = CantoMade | CantoFailed | TimedOut | CardThrown | CardsCaptured | CaidaMade | LimpiaMade
 TableEvent = DealerDrawn | CicloOpened | MesaLaid | RepartoDealt | LeftoversTaken | CicloCounted
-
-
-def rank_name(rank: int) -> str:
-    """The rank as it is said: `as`, `2` … `7`, `sota`, `caballo`, `rey`."""
-    names = {1: t("as"), 10: t("sota"), 11: t("caballo"), 12: t("rey")}
-    return names.get(rank, str(rank))
-
-
-def the_rank(rank: int) -> str:
-    """The rank with its article."""
-    return t("la sota") if rank == 10 else t("el {rank}", rank=rank_name(rank))
-
-
-def the_card(card: Card) -> str:
-    """The card with its article: `el 6 de oros`."""
-    suits = {
-        Suit.OROS: t("de oros"),
-        Suit.COPAS: t("de copas"),
-        Suit.ESPADAS: t("de espadas"),
-        Suit.BASTOS: t("de bastos"),
-    }
-    return f"{the_rank(card.rank)} {suits[card.suit]}"
 
 
 def canto_name(canto: Canto) -> str:
@@ -80,13 +58,6 @@ def how_many(cards: int) -> str:
 def held(cards: int) -> str:
     """How many cards somebody holds, in figures."""
     return tn("{n} carta", "{n} cartas", cards)
-
-
-def listed(words: list[str]) -> str:
-    """Words with commas and a final `y`."""
-    if len(words) < 2:
-        return "".join(words)
-    return t("{first} y {last}", first=", ".join(words[:-1]), last=words[-1])
 
 
 def side_name(cast: Cast, side: Side) -> str:

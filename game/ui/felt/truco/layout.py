@@ -1,0 +1,219 @@
+"""Where everything of Truco stands: a pure function of the window, of who sits where, and of the view.
+
+All in stage units. A `Plan` divides the stage; `layout` puts the cards of a view on it. No clock and no pixel.
+"""
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.rules.cards import DECK, Card
+from game.rules.kernel import Seat, Side
+from game.rules.truco.model import Reparto, State
+from game.rules.truco.terms import Buenas, Ruleset
+from game.ui.felt.cast import Cast
+from game.ui.felt.sprites import Back, Face, Sprite
+from game.ui.felt.stage import CARD_RATIO, GAP, Stage
+from game.ui.felt.truco.seats import BACK, CARD, FAN, HAND_GAP, Row, seats_for
+from game.ui.motion.tween import Pose
+
+LIFT = 18.0
+"""How much the card under the pointer rises."""
+HEADER, BLOCK = 42.0, 80.0
+TANTOS = 92.0
+PAST = 0.3
+"""Shade of the cards of tricks that are over."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The regions of the table, in stage units."""
+
+    stage: Stage
+    cast: Cast
+    score: FRect
+    ladder: FRect
+    """The most that the panel of what the deal is worth may take."""
+    tantos: FRect
+    right: FRect
+    """The right column under my tantos: bitácora and question."""
+    plaques: dict[Seat, FRect]
+    fans: dict[Seat, FRect]
+    rows: dict[Seat, Row]
+    width: float
+    """Of a card of a trick."""
+    lane: FRect
+    """The cloth in the middle, where words stand."""
+    hand: FRect
+    open_width: float = BACK
+    """Width of a card in the hand of another seat."""
+    open_step: float = FAN
+    watched: bool = False
+    """Whether this is a replay, in which nobody is asked anything."""
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides as the marcador lists them, mine first."""
+        return tuple(sorted(range(self.cast.format.sides), key=lambda side: side != self.cast.side))
+
+    def block(self, side: Side) -> FRect:
+        """The part of the marcador that belongs to a side."""
+        text = self.stage.text
+        height = block_height(self.stage)
+        top = self.score.top + HEADER * text + self.sides.index(side) * (height + 4 * text)
+        return FRect(self.score.left + 6, top, self.score.width - 12, height)
+
+    def stone(self, side: Side, place: int, rules: Ruleset) -> tuple[float, float]:
+        """The centre of the piedra number `place` (from 0) of a side."""
+        block, text = self.block(side), self.stage.text
+        malas, buenas = halves(rules)
+        row, column = (0, place) if place < malas else (1, min(place - malas, buenas - 1))
+        first, step = stone_row(block, text, max(malas, buenas))
+        return first + column * step, block.top + (49 + 18 * row) * text
+
+
+def halves(rules: Ruleset) -> tuple[int, int]:
+    """How many piedras are malas and how many buenas; a match to fifteen has none of these (TV-40, TA-1, TA-33)."""
+    malas = MALAS[rules.buenas](rules.target)
+    return malas, rules.target - malas
+
+
+MALAS = {Buenas.MITAD: lambda target: target // 2, Buenas.PASADAS_15: lambda target: min(15, target)}
+
+
+def stone_row(block: FRect, text: float, most: int) -> tuple[float, float]:
+    """Centre of the first piedra of a row, and the step to the next."""
+    left, right = block.left + 72 * text, block.right - 15
+    step = min(14.9 * text, (right - left) / max(1, most - 1))
+    return right - step * (most - 1), step
+
+
+def block_height(stage: Stage) -> float:
+    """The height of one side of the marcador; when letters are huge the stones give way to the number."""
+    return 48 * stage.text if stage.huge else BLOCK * stage.text
+
+
+def plan_for(stage: Stage, cast: Cast) -> Plan:
+    """Divide a window for this table."""
+    text, left, right = stage.text, stage.left, stage.right
+    height = HEADER * text + cast.format.sides * (block_height(stage) + 4 * text) + 4
+    score = FRect(left.left, left.top, left.width, height)
+    ladder = FRect(left.left, score.bottom + GAP, left.width, stage.mine.top - score.bottom - 2 * GAP)
+    tantos = FRect(right.left, right.top, right.width, (52 if stage.huge else TANTOS) * text)
+    under = FRect(right.left, tantos.bottom + GAP, right.width, right.bottom - tantos.bottom - GAP)
+    seats = seats_for(stage, cast)
+    return Plan(
+        stage=stage,
+        cast=cast,
+        score=score,
+        ladder=ladder,
+        tantos=tantos,
+        right=under,
+        plaques=seats.plaques,
+        fans=seats.fans,
+        rows=seats.rows,
+        width=seats.width,
+        lane=seats.lane,
+        hand=seats.hand,
+    )
+
+
+def notice_rise(plan: Plan) -> float:
+    """A notice stands in the lane in the middle."""
+    return plan.stage.height - plan.lane.centery - 24
+
+
+# The cards
+
+
+def layout(view: State, plan: Plan) -> dict[Sprite, Pose]:
+    """Where each card of the view lies: those thrown, the older ones first, then those held."""
+    poses = _thrown(view.reparto, plan)
+    for seat, hand in enumerate(view.reparto.hands):
+        if seat == plan.cast.me:
+            poses |= _my_hand(hand, plan)
+        elif plan.watched or any(card is None for card in hand):
+            poses |= _fan(seat, hand, plan)
+        else:
+            poses |= _laid_open(view.reparto, seat, plan)
+    return poses
+
+
+def _thrown(reparto: Reparto, plan: Plan) -> dict[Sprite, Pose]:
+    poses: dict[Sprite, Pose] = {}
+    scale = plan.width / CARD
+    for number, trick in enumerate(reparto.tricks):
+        for throw in trick.throws:
+            x, y = plan.rows[throw.seat].at(number)
+            poses[Face(str(throw.card))] = Pose(x, y, angle=tilt(throw.card), scale=scale, shade=PAST)
+    for throw in reparto.trick:
+        x, y = plan.rows[throw.seat].at(len(reparto.tricks))
+        poses[Face(str(throw.card))] = Pose(x, y, angle=tilt(throw.card), scale=scale)
+    return poses
+
+
+def _laid_open(reparto: Reparto, seat: Seat, plan: Plan) -> dict[Sprite, Pose]:
+    """The cards that a winner of the envido had not thrown, shown beside those he had (TA-15)."""
+    hand = [card for card in reparto.hands[seat] if card is not None]
+    first = 3 - len(hand)
+    poses: dict[Sprite, Pose] = {}
+    for place, card in enumerate(hand):
+        x, y = plan.rows[seat].at(first + place)
+        poses[Face(str(card))] = Pose(x, y, scale=plan.width / CARD)
+    return poses
+
+
+def _my_hand(hand: tuple[Card | None, ...], plan: Plan) -> dict[Sprite, Pose]:
+    boxes = hand_boxes(plan, len(hand))
+    return {
+        Face(str(card)): Pose(box.centerx, box.centery, scale=box.width / CARD)
+        for card, box in zip(hand, boxes, strict=True)
+        if card is not None
+    }
+
+
+def hand_boxes(plan: Plan, cards: int) -> tuple[FRect, ...]:
+    """The places of my cards, centred on the stage."""
+    width = (plan.hand.width - 2 * HAND_GAP) / 3
+    whole = cards * width + (cards - 1) * HAND_GAP
+    left = plan.hand.centerx - whole / 2
+    return tuple(
+        FRect(left + place * (width + HAND_GAP), plan.hand.top, width, plan.hand.height) for place in range(cards)
+    )
+
+
+def slot_box(plan: Plan, trick: int) -> FRect:
+    """Where my next card will lie."""
+    x, y = plan.rows[plan.cast.me].at(trick)
+    tall = plan.width * CARD_RATIO
+    return FRect(x - plan.width / 2, y - tall / 2, plan.width, tall)
+
+
+def held_sprite(seat: Seat, slot: int, card: Card | None) -> Sprite:
+    """What a card in a hand is on the screen: a face when the view knows it, a back otherwise."""
+    return Back(seat, slot) if card is None else Face(str(card))
+
+
+def _fan(seat: Seat, hand: tuple[Card | None, ...], plan: Plan) -> dict[Sprite, Pose]:
+    rect, scale = plan.fans.get(seat), plan.open_width / CARD
+    keys = [held_sprite(seat, slot, card) for slot, card in enumerate(hand)]
+    if rect is None:
+        centre = plan.plaques[seat].center
+        return {key: Pose(*centre, scale=scale, alpha=0.0) for key in keys}
+    poses: dict[Sprite, Pose] = {}
+    for slot, key in enumerate(keys):
+        away = slot - (len(keys) - 1) / 2
+        bow, angle = (0.0, 0.0) if plan.watched else (abs(away) * 1.5, -5 * away)
+        poses[key] = Pose(
+            rect.centerx + away * plan.open_step,
+            rect.centery + bow,
+            angle=angle,
+            scale=scale,
+            flip=1.0 if isinstance(key, Back) else 0.0,
+        )
+    return poses
+
+
+def tilt(card: Card) -> float:
+    """The small angle at which a card comes to lie: the same one always."""
+    return (DECK.index(card) * 7 % 11 - 5) * 0.8

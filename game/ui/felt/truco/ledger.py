@@ -1,0 +1,157 @@
+"""How each point of a match of Truco was made: a fold over its events, and a sentence for each.
+
+It trusts no score from outside: the scores are what the events add up to (TV-39, TA-27).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules.kernel import Format, Seat, Side
+from game.rules.truco.model import (
+    CantoMade,
+    Cause,
+    EnvidoWon,
+    Event,
+    FloresCompared,
+    HandsDealt,
+    MatchEnded,
+    PointsScored,
+    TimedOut,
+)
+from game.rules.truco.model import Source as Made
+from game.rules.truco.terms import KIND, Call, Kind
+from game.ui.felt.ledger import Bookkeeping, Ending, Entry, Ledger, Source
+from game.ui.felt.truco.words import call_name
+from game.ui.texts import m, t, tn
+
+ENVIDO = Source("envido", m("Envido"))
+FLOR = Source("flor", m("Flor"))
+TRUCO = Source("truco", m("Truco"))
+MAZO = Source("mazo", m("Al mazo"))
+SOURCES = (TRUCO, ENVIDO, FLOR, MAZO)
+OF = {Made.ENVIDO: ENVIDO, Made.FLOR: FLOR, Made.TRUCO: TRUCO, Made.MAZO: MAZO}
+
+
+@dataclass(frozen=True)
+class Written:
+    """Points as they were written, with what had been said before: the dearest canto, and the numbers told."""
+
+    points: PointsScored
+    call: Call | None
+    numbers: tuple[int | None, ...]
+
+
+class _Book:
+    """The page being written."""
+
+    def __init__(self, table: Format) -> None:
+        self.table = table
+        self.entries: list[Entry] = []
+        self.scores = (0,) * table.sides
+        self.chapter = 0
+        self.sung: dict[Kind, Call] = {}
+        self.numbers: tuple[int | None, ...] = ()
+        self.ending: Ending | None = None
+
+    def write(self, event: Event | Written, source: Source | None, points: tuple[int, ...]) -> None:
+        """One more entry; the scores move by its points."""
+        self.scores = tuple(score + gain for score, gain in zip(self.scores, points, strict=True))
+        self.entries.append(Entry(self.chapter, 1, source, points, self.scores, event))
+
+    def one(self, side: Side, points: int) -> tuple[int, ...]:
+        """Points of a single side."""
+        return tuple(points if place == side else 0 for place in range(self.table.sides))
+
+    def read(self, event: Event) -> None:
+        """Take one event of the match."""
+        match event:
+            case HandsDealt():
+                self.chapter, self.sung, self.numbers = self.chapter + 1, {}, ()
+            case CantoMade():
+                self.sung[KIND[event.call]] = event.call
+            case EnvidoWon():
+                self.numbers = event.tantos
+            case FloresCompared():
+                self.numbers = event.values
+            case PointsScored():
+                self.write(self.written(event), OF[event.source], self.one(event.side, event.points))
+                self.numbers = ()
+            case TimedOut():
+                self.write(event, None, self.one(0, 0))
+            case MatchEnded():
+                self.end(event)
+            case _:
+                pass
+
+    def written(self, event: PointsScored) -> Written:
+        """The points with what they were won by."""
+        kinds = {Made.ENVIDO: Kind.ENVIDO, Made.FLOR: Kind.FLOR, Made.TRUCO: Kind.TRUCO}
+        kind = kinds.get(event.source)
+        return Written(event, None if kind is None else self.sung.get(kind), self.numbers)
+
+    def end(self, event: MatchEnded) -> None:
+        """The last line, unless the score itself ended the match."""
+        self.ending = Ending(event.winner, event.by, event.cause is Cause.TIMEOUTS)
+        if event.cause is not Cause.TARGET:
+            self.write(event, None, self.one(0, 0))
+
+
+def keep(table: Format, events: Sequence[Event]) -> Ledger:
+    """The ledger of a match from its events, whole or redacted for any seat."""
+    book = _Book(table)
+    for event in events:
+        book.read(event)
+    return Ledger(tuple(book.entries), SOURCES, book.scores, book.ending)
+
+
+def sentence(entry: Entry, table: Format, names: Sequence[str], me: Seat) -> str:
+    """What happened, in one line, told to the player at seat `me`."""
+    event = entry.event
+    match event:
+        case Written():
+            return _points(event, table, me)
+        case TimedOut():
+            if event.seat == me:
+                return t("Se te acabó el tiempo (vez {count})", count=event.count)
+            return t("A {name} se le acabó el tiempo (vez {count})", name=names[event.seat], count=event.count)
+        case MatchEnded():
+            return _ending(event, names, me)
+        case _:
+            raise ValueError(f"not an event of the ledger: {event!r}")
+
+
+def _points(event: Written, table: Format, me: Seat) -> str:
+    mine = table.side(me) if 0 <= me < table.seats else 0
+    source = event.points.source
+    if source is Made.MAZO:
+        return t("Se van al mazo") if table.pairs else t("Al mazo")
+    if event.call is None:
+        return t("Nadie cantó truco") if source is Made.TRUCO else t("Al mazo con el envido por cantar")
+    name = call_name(event.call)
+    if event.points.refused:
+        return t("{canto}, no querido", canto=name)
+    told = [event.numbers[side] for side in (mine, 1 - mine)] if event.numbers else []
+    numbers = [number for number in told if number is not None]
+    if len(numbers) == 2:
+        return t("{canto}: {mine} a {theirs}", canto=name, mine=numbers[0], theirs=numbers[1])
+    if numbers:
+        return t("{canto} con {n}", canto=name, n=numbers[0])
+    return t("{canto} sin rival", canto=name) if source is Made.FLOR else t("{canto}, jugado", canto=name)
+
+
+def _ending(event: MatchEnded, names: Sequence[str], me: Seat) -> str:
+    if event.by == me:
+        return t("Pierdes por tiempo") if event.cause is Cause.TIMEOUTS else t("Te levantaste de la mesa")
+    name = names[event.by or 0]
+    if event.cause is Cause.TIMEOUTS:
+        return t("{name} pierde por tiempo", name=name)
+    return t("{name} se levantó de la mesa", name=name)
+
+
+BOOKKEEPING = Bookkeeping(
+    keep=keep,
+    sentence=sentence,
+    title=m("Mano a mano"),
+    chapter=m("Mano {number}"),
+    chapters=lambda count: tn("{n} mano", "{n} manos", count),
+)

@@ -1,0 +1,76 @@
+"""What is heard of Truco, and which events begin a play that one may want to see again."""
+
+from typing import assert_never
+
+from game.rules.truco.model import (
+    Answered,
+    BuenasReached,
+    CantoMade,
+    CardsShown,
+    CardThrown,
+    DealEnded,
+    DealerDrawn,
+    EnvidoWon,
+    Event,
+    FloresCompared,
+    HandsDealt,
+    MatchEnded,
+    PointsScored,
+    SonBuenas,
+    State,
+    TantoCantado,
+    TimedOut,
+    TrickClosed,
+    Voted,
+    WentToMazo,
+)
+from game.rules.truco.terms import Call
+from game.ui.felt.cast import Cast
+from game.ui.felt.truco.words import loudness
+
+LOUD = 2
+
+
+def sounds(event: Event, cast: Cast) -> tuple[str, ...]:
+    """The effects that go with an event, by name."""
+    match event:
+        case HandsDealt():
+            return ("shuffle", "slide")
+        case CardThrown():
+            return ("place",)
+        case CardsShown():
+            return ("slide",)
+        case CantoMade():
+            return ("slap", "strum") if loudness(event.call) >= LOUD else ("strum",)
+        case Answered():
+            return ("strum",) if event.call is Call.QUIERO else ("refuse",)
+        case Voted() | SonBuenas() | TimedOut():
+            return ("knock",)
+        case TantoCantado():
+            return ("clack-1",)
+        case TrickClosed():
+            return ("sweep",) if event.winner is not None and cast.mine(event.winner) else ("clack-1",)
+        case EnvidoWon() | FloresCompared():
+            return ("clack-2",)
+        case PointsScored():
+            return ("stone",)
+        case BuenasReached():
+            return ("strum",)
+        case WentToMazo():
+            return ("slide", "refuse")
+        case MatchEnded():
+            return ("win",) if event.winner == cast.side else ("knock",)
+        case DealEnded() | DealerDrawn():
+            return ()
+        case _:
+            assert_never(event)
+
+
+def opens_play(event: Event) -> bool:
+    """Whether it can begin a play: a card that is thrown."""
+    return isinstance(event, CardThrown)
+
+
+def opens_trick(before: State, event: Event) -> bool:
+    """Whether a vuelta begins with this event: what is looked at again is the last one, whole."""
+    return opens_play(event) and not before.reparto.trick

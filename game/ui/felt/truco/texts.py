@@ -1,0 +1,238 @@
+"""What Truco says: one plain sentence for every event.
+
+A sentence speaks of me in the second person and of the others in the third; its numbers come from the event itself.
+"""
+
+from typing import assert_never
+
+from game.rules.kernel import Side
+from game.rules.truco.model import (
+    Answered,
+    BuenasReached,
+    CantoMade,
+    CardsShown,
+    CardThrown,
+    Cause,
+    DealEnded,
+    DealerDrawn,
+    EnvidoWon,
+    Event,
+    FloresCompared,
+    HandsDealt,
+    MatchEnded,
+    PointsScored,
+    SonBuenas,
+    Source,
+    State,
+    TantoCantado,
+    TimedOut,
+    TrickClosed,
+    Voted,
+    WentToMazo,
+)
+from game.rules.truco.terms import KIND
+from game.ui.felt.card_names import listed, the_card
+from game.ui.felt.cast import Cast, Line
+from game.ui.felt.truco.words import for_side, said, side_name, taken_by, together, whose
+from game.ui.texts import m, t
+
+SeatEvent = CardThrown | CantoMade | Answered | TantoCantado | SonBuenas | WentToMazo | CardsShown | TimedOut
+TableEvent = (
+    TrickClosed | PointsScored | EnvidoWon | FloresCompared | BuenasReached | DealEnded | HandsDealt | DealerDrawn
+)
+SOURCES = {
+    Source.ENVIDO: m("envido"),
+    Source.FLOR: m("flor"),
+    Source.TRUCO: m("truco"),
+    Source.MAZO: m("mazo"),
+}
+
+
+def describe(before: State, event: Event, cast: Cast) -> Line:
+    """One plain sentence for the bitácora, and who it speaks of."""
+    match event:
+        case (
+            CardThrown()
+            | CantoMade()
+            | Answered()
+            | TantoCantado()
+            | SonBuenas()
+            | WentToMazo()
+            | CardsShown()
+            | TimedOut()
+        ):
+            return Line(who=cast.called(event.seat), text=_of_seat(before, event, event.seat == cast.me, cast))
+        case Voted():
+            return _vote(event, cast)
+        case (
+            TrickClosed()
+            | PointsScored()
+            | EnvidoWon()
+            | FloresCompared()
+            | BuenasReached()
+            | DealEnded()
+            | HandsDealt()
+            | DealerDrawn()
+        ):
+            strong = isinstance(event, DealEnded | BuenasReached)
+            return Line(who=t("Mesa"), text=_of_table(before, event, cast), strong=strong)
+        case MatchEnded():
+            return Line(who=t("Mesa"), text=end_sentence(event, cast), strong=True)
+        case _:
+            assert_never(event)
+
+
+def _vote(event: Voted, cast: Cast) -> Line:
+    if event.seat is None or event.call is None:
+        return Line(who=t("Mesa"), text=t("{names} están votando.", names=together(cast, event.voters)))
+    mine = event.seat == cast.me
+    voted = t("votaste {call}.") if mine else t("vota {call}.")
+    return Line(who=cast.called(event.seat), text=voted.format(call=said(event.call)))
+
+
+def _of_seat(before: State, event: SeatEvent, mine: bool, cast: Cast) -> str:
+    match event:
+        case CardThrown():
+            return _thrown(event, mine)
+        case CantoMade():
+            return _sung(before, event, mine)
+        case Answered():
+            return _answered(before, event, mine, cast)
+        case TantoCantado():
+            return t("dices {n}.", n=event.tanto) if mine else t("dice {n}.", n=event.tanto)
+        case SonBuenas():
+            return t("dices «son buenas».") if mine else t("dice «son buenas».")
+        case WentToMazo():
+            return t("te vas al mazo.") if mine else t("se va al mazo.")
+        case CardsShown():
+            cards = listed([the_card(card) for card in event.cards])
+            return t("muestras {cards}.", cards=cards) if mine else t("muestra {cards}.", cards=cards)
+        case TimedOut():
+            text = t("dejaste correr el reloj ({n}.ª vez).") if mine else t("dejó correr el reloj ({n}.ª vez).")
+            return text.format(n=event.count)
+        case _:
+            assert_never(event)
+
+
+def _thrown(event: CardThrown, mine: bool) -> str:
+    card = the_card(event.card)
+    if event.by_clock:
+        return t("se te acabó el tiempo: sale {card}.", card=card) if mine else t("sin tiempo tira {card}.", card=card)
+    return t("tiraste {card}.", card=card) if mine else t("tiró {card}.", card=card)
+
+
+def _sung(before: State, event: CantoMade, mine: bool) -> str:
+    pending = before.reparto.pending
+    call = said(event.call)
+    if event.by_clock:
+        return t("se te acabó el tiempo: va tu flor.") if mine else t("sin tiempo canta flor.")
+    if pending and KIND[pending[-1].calls[-1]] is KIND[event.call]:
+        return t("contestas {call}.", call=call) if mine else t("contesta {call}.", call=call)
+    return t("cantaste {call}.", call=call) if mine else t("canta {call}.", call=call)
+
+
+def _answered(before: State, event: Answered, mine: bool, cast: Cast) -> str:
+    call = said(event.call)
+    pending = before.reparto.pending
+    voted = len(pending[-1].answerers) > 1 if pending else False
+    if voted and event.by_clock:
+        return t("no hubo acuerdo a tiempo: es {call}.", call=call)
+    if voted:
+        both = together(cast, pending[-1].answerers)
+        return t("con el voto de {both}: {call}.", both=both, call=call)
+    if event.by_clock:
+        return t("se te acabó el tiempo: {call}.", call=call) if mine else t("sin tiempo: {call}.", call=call)
+    return t("dices {call}.", call=call) if mine else t("dice {call}.", call=call)
+
+
+def _of_table(before: State, event: TableEvent, cast: Cast) -> str:
+    match event:
+        case DealerDrawn():
+            mine = event.seat == cast.me
+            name = cast.names[event.seat]
+            return t("por sorteo repartes tú.") if mine else t("por sorteo reparte {name}.", name=name)
+        case HandsDealt():
+            return _dealt(before, event, cast)
+        case TrickClosed():
+            return _closed(before, event, cast)
+        case EnvidoWon():
+            return _envido(before, event, cast)
+        case FloresCompared():
+            told = t("{mine} a {theirs}", mine=event.values[cast.side], theirs=event.values[1 - cast.side])
+            return t(
+                "las flores, {told}: la más alta es {whose}.", told=told, whose=whose(cast, before.side(event.seat))
+            )
+        case PointsScored():
+            return _points(event, cast)
+        case BuenasReached():
+            return _buenas(event.side, cast)
+        case DealEnded():
+            return t("la mano es {whose}.", whose=whose(cast, event.side))
+        case _:
+            assert_never(event)
+
+
+def _dealt(before: State, event: HandsDealt, cast: Cast) -> str:
+    mano = before.after(event.dealer)
+    number = before.deal + 1
+    if event.dealer == cast.me:
+        return t("mano {n}: repartes tú y es mano {mano}.", n=number, mano=cast.names[mano])
+    dealer = cast.names[event.dealer]
+    if mano == cast.me:
+        return t("mano {n}: reparte {dealer} y eres mano.", n=number, dealer=dealer)
+    return t("mano {n}: reparte {dealer} y es mano {mano}.", n=number, dealer=dealer, mano=cast.names[mano])
+
+
+def trick_name(number: int) -> str:
+    """A trick by its place, from 0."""
+    return (t("primera"), t("segunda"), t("tercera"))[number]
+
+
+def _closed(before: State, event: TrickClosed, cast: Cast) -> str:
+    which = trick_name(len(before.reparto.tricks))
+    if event.winner is None:
+        return t("la {which} queda parda.", which=which)
+    return t("la {which} es {whose}.", which=which, whose=whose(cast, before.side(event.winner)))
+
+
+def _envido(before: State, event: EnvidoWon, cast: Cast) -> str:
+    mine, theirs = event.tantos[cast.side], event.tantos[1 - cast.side]
+    told = [str(number) for number in (mine, theirs) if number is not None]
+    figures = told[0] if len(told) == 1 else t("{mine} a {theirs}", mine=told[0], theirs=told[1])
+    return t("envido, {figures}: es {whose}.", figures=figures, whose=taken_by(cast, before.side(event.seat)))
+
+
+def _points(event: PointsScored, cast: Cast) -> str:
+    what, side = t(SOURCES[event.source]), for_side(cast, event.side)
+    if event.refused and event.source is not Source.MAZO:
+        return t("{what} no querido: +{n} para {side}.", what=what, n=event.points, side=side)
+    return t("{what}: +{n} para {side}.", what=what, n=event.points, side=side)
+
+
+def _buenas(side: Side, cast: Cast) -> str:
+    if side == cast.side:
+        return t("¡en buenas! Ya estamos allí.") if cast.format.pairs else t("¡en buenas! Ya estás allí.")
+    if cast.format.pairs:
+        return t("¡en buenas! Ya están ellos allí.")
+    return t("¡en buenas! Ya está {name} allí.", name=side_name(cast, side))
+
+
+def end_sentence(event: MatchEnded, cast: Cast) -> str:
+    """Who won and why."""
+    if event.by is not None:
+        mine, name = event.by == cast.me, cast.names[event.by]
+        if event.cause is Cause.LEFT:
+            return t("te levantaste de la mesa.") if mine else t("{name} se levantó de la mesa.", name=name)
+        return (
+            t("se te acabó el reloj demasiadas veces.")
+            if mine
+            else t("a {name} se le acabó el reloj demasiadas veces.", name=name)
+        )
+    if event.winner == cast.side:
+        return t("ganamos la partida.") if cast.format.pairs else t("ganaste la partida.")
+    return t("ganaron ellos.") if cast.format.pairs else t("ganó {name}.", name=side_name(cast, event.winner))
+
+
+def end_title(event: MatchEnded, cast: Cast) -> str:
+    """How it ended for me, in a few large letters (a capital G would read as a C)."""
+    return t("¡Partida ganada!") if event.winner == cast.side else t("Partida perdida")
