@@ -8,6 +8,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
@@ -16,6 +17,7 @@ from time import perf_counter
 from typing import Any
 
 from game import bench_replay
+from game.bench_peers import PEERS, Work
 from game.bots.catalog import levels_for, policy_for
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import SPECTATOR, TABLE, Abandon, Format
@@ -95,9 +97,9 @@ class RandomPlay:
             else:
                 seat = game.awaited(state)[0]
                 legal = game.legal(state, seat)
-                command = rng.choice(legal)
+                command = legal[int(rng.random() * len(legal))]
                 while isinstance(command, Abandon):
-                    command = rng.choice(legal)
+                    command = legal[int(rng.random() * len(legal))]
             for event in game.decide(state, seat, command):
                 state = game.evolve(state, event)
                 game.redact(event, SPECTATOR)
@@ -113,40 +115,23 @@ class RandomPlay:
         return actions
 
 
-def uno() -> Callable[[], int] | None:
-    """A round of random play of RLCard's uno through its public environment, or `None` when it is not installed."""
-    if find_spec("rlcard") is None:
-        return None
-    env: Any = import_module("rlcard").make("uno", config={"seed": 1})
-    rng = Random(1)
-
-    def work() -> int:
-        actions = 0
-        while actions < ACTIONS:
-            state, _ = env.reset()
-            while not env.is_over():
-                state, _ = env.step(rng.choice(list(state["legal_actions"])))
-                actions += 1
-        return actions
-
-    return work
-
-
 def bench_rules() -> Report:
-    """Random play of every ruleset and format, beside RLCard's uno."""
-    peer = uno()
+    """Random play of every ruleset and format, beside the peer of its game."""
     figures: list[Figure] = []
-    for entry in CATALOG.values():
-        for table in entry.formats:
-            figures += _rules_figures(entry, table, peer)
-    if peer is not None:
-        return Report(tuple(figures))
-    return Report(
-        tuple(figures), ("RLCard no está instalado; para compararse con él: pip install 'mesa-criolla[bench]'.",)
-    )
+    notes: list[str] = []
+    for game in dict.fromkeys(key.partition(".")[0] for key in CATALOG):
+        peer = PEERS.get(game)
+        work = peer.ready() if peer is not None else None
+        if peer is not None and work is None:
+            notes.append(peer.missing)
+        beside = (peer.name, work) if peer is not None and work is not None else None
+        for entry in (entry for key, entry in CATALOG.items() if key.partition(".")[0] == game):
+            for table in entry.formats:
+                figures += _rules_figures(entry, table, beside)
+    return Report(tuple(figures), tuple(notes))
 
 
-def _rules_figures(entry: Entry, table: Format, peer: Callable[[], int] | None) -> list[Figure]:
+def _rules_figures(entry: Entry, table: Format, peer: tuple[str, Work] | None) -> list[Figure]:
     play = RandomPlay(entry, table, seed=1)
     ours: list[float] = []
     theirs: list[float] = []
@@ -158,15 +143,15 @@ def _rules_figures(entry: Entry, table: Format, peer: Callable[[], int] | None) 
         ours.append(done / spent)
         actions, seconds = actions + done, seconds + spent
         if peer is not None:
-            theirs.append(rate(peer))
+            theirs.append(rate(partial(peer[1], ACTIONS)))
     name = f"{entry.key}, {seating(table)}"
     figures = [
         Figure(name, median(ours), "acciones/s"),
         Figure(name, play.matches / seconds, "partidas/s"),
     ]
-    if theirs:
+    if peer is not None:
         ratio = median(own / other for own, other in zip(ours, theirs, strict=True))
-        figures += [Figure("rlcard uno", median(theirs), "acciones/s"), Figure(f"{name} / rlcard uno", ratio, "veces")]
+        figures += [Figure(peer[0], median(theirs), "acciones/s"), Figure(f"{name} / {peer[0]}", ratio, "veces")]
     return figures
 
 

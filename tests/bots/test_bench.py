@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from game import bench, bench_replay
+from game import bench, bench_peers, bench_replay
 from game.bench import Figure, RandomPlay, Report, main
 from game.bench_replay import Twin, measure, read, stored
 from game.rules.catalog import Entry
@@ -24,11 +24,12 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("small")
 def test_rules_are_measured_without_the_peer_and_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "find_spec", lambda name: None)
+    monkeypatch.setattr(bench_peers, "find_spec", lambda name: None)
     report = bench.bench_rules()
     assert {figure.unit for figure in report.figures} == {"acciones/s", "partidas/s"}
     assert all(figure.value > 0 for figure in report.figures)
-    assert report.notes[0].startswith("RLCard no está instalado")
+    assert report.notes[0].startswith("rlcard no está instalado")
+    assert len(report.notes) == len({entry.key.partition(".")[0] for entry, _ in SEATINGS} & set(bench_peers.PEERS))
 
 
 @pytest.mark.usefixtures("small")
@@ -40,16 +41,24 @@ def test_a_peer_is_timed_turn_about_and_compared(monkeypatch: pytest.MonkeyPatch
         turns.append("ours")
         return mine(self)
 
-    def theirs() -> int:
+    def theirs(actions: int) -> int:
         turns.append("theirs")
-        return sum(1 for _ in range(1000))
+        return sum(1 for _ in range(20 * actions))
 
     monkeypatch.setattr(RandomPlay, "round", ours)
-    monkeypatch.setattr(bench, "uno", lambda: theirs)
+    peer = bench_peers.Peer("someone", "json", "bench", lambda: theirs)
+    monkeypatch.setattr(bench, "PEERS", {entry.key.partition(".")[0]: peer for entry, _ in SEATINGS})
     report = bench.bench_rules()
     assert turns == ["ours", "theirs"] * (2 * len(SEATINGS))
     assert sum(figure.unit == "veces" for figure in report.figures) == len(SEATINGS)
     assert report.notes == ()
+
+
+def test_the_peer_of_domino_counts_every_turn() -> None:
+    """It is installed with the tests; it stops at the end of the deal in which the actions are done."""
+    work = bench_peers.PEERS["domino"].ready()
+    assert work is not None
+    assert 100 <= work(100) < 100 + 112
 
 
 @pytest.mark.usefixtures("small")
