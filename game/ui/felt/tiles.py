@@ -128,7 +128,7 @@ class Tiles:
         rect, u = self.rect(pose), self.canvas.scale.u
         radius = min(rect.size) * RADIUS
         paint.glow(self.canvas.surface, rect, radius, max(2, round(8 * u)), ORO_LIGHT, 0.9 if aimed else 0.6)
-        self.face(tile, pose.but(alpha=0.82 if aimed else 0.55))
+        self.face(tile, pose.but(alpha=0.9 if aimed else 0.5))
         paint.ring(self.canvas.surface, rect, radius, -1, max(2.0, (3.4 if aimed else 2.4) * u), ORO)
 
     def place(self, pose: Pose) -> pygame.Rect:

@@ -13,7 +13,7 @@ from game.rules.tiles import Tile
 from game.ui.felt.cast import Cast
 from game.ui.felt.domino.chain import Spot
 from game.ui.felt.domino.layout import Plan, arranged, hand_boxes
-from game.ui.felt.domino.texts import ends_figures, tile_name
+from game.ui.felt.domino.texts import ends_figures, the_tile
 from game.ui.felt.felt import Control, Group, Preview, Target
 from game.ui.felt.sprites import Face
 from game.ui.texts import t
@@ -62,7 +62,8 @@ def _why(view: State, tile: Tile, cast: Cast) -> str:
         return ""
     if view.ends is None:
         return t("La primera mano se abre con el doble seis.")
-    return t("El {tile} no pega: las puntas son {ends}.", tile=tile_name(tile), ends=ends_figures(view.ends))
+    said = t("{tile} no pega: las puntas son {ends}.", tile=the_tile(tile), ends=ends_figures(view.ends))
+    return said[0].upper() + said[1:]
 
 
 def _pass(view: State, command: Pass, plan: Plan) -> Control:

@@ -23,7 +23,7 @@ HELD = 7
 """Tiles in a full hand."""
 UNIT = 44.0
 """Width of a standing tile; a pose's scale is against it."""
-TILE, TILE_SHARE, LARGEST = 56.0, 0.078, 72.0
+TILE, TILE_SHARE, LARGEST = 56.0, 0.078, 64.0
 """Width of a tile of mine: in the usual window, against the height of a taller one, and at most."""
 TILE_GAP = 8.0
 BACK, BACK_GAP = 24.0, 3.0

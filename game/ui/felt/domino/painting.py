@@ -42,7 +42,7 @@ def paint_ground(canvas: Canvas, picture: Picture) -> None:
         return
     _draw_tray(pen, plan)
     for seat, ends in enumerate(picture.memory.passed):
-        if ends is not None and not picture.view.shown:
+        if ends is not None and not picture.view.shown and picture.view.turn != seat:
             draw_pass(pen, plan.notes[seat], ends, picture.black)
     passes = picture.view.turn == plan.cast.me and not _fits(picture)
     if picture.view.ends is not None and not (passes and picture.view.phase is Phase.PLAY):

@@ -8,7 +8,7 @@ from game.rules.kernel import Side
 from game.ui.felt.cries import ghost, lay
 from game.ui.felt.domino.layout import Plan
 from game.ui.felt.domino.pieces import HandRow, HandsSheet
-from game.ui.felt.domino.texts import for_side, side_name
+from game.ui.felt.domino.texts import for_side
 from game.ui.felt.pen import Pen
 from game.ui.felt.tiles import Tiles
 from game.ui.motion.tween import Pose
@@ -85,4 +85,6 @@ def _draw_foot(pen: Pen, plan: Plan, sheet: HandsSheet, foot: FRect) -> None:
 def _paid(plan: Plan, sheet: HandsSheet, side: Side) -> str:
     if not sheet.blocked:
         return t("Todo lo que queda es para {side}", side=for_side(plan.cast, side))
-    return t("{side}: menos en las manos, cobran las ajenas", side=side_name(plan.cast, side))
+    if side == plan.cast.side:
+        return t("Tenemos menos: anotamos lo de ellos")
+    return t("Ellos tienen menos: anotan lo nuestro")

@@ -45,7 +45,8 @@ def tile_name(tile: Tile) -> str:
 
 def the_tile(tile: Tile) -> str:
     """The tile with its article."""
-    return t("el {tile}", tile=tile_name(tile))
+    feminine = tile.low == 0 and not tile.double
+    return t("la {tile}", tile=tile_name(tile)) if feminine else t("el {tile}", tile=tile_name(tile))
 
 
 def ends_said(ends: Ends) -> str:

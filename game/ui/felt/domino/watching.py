@@ -53,11 +53,11 @@ def watch(stage: Stage, cast: Cast) -> Plan:
     hand = _hand(stage, mine)
     top = middle.top + max(PLAQUE * text, 2 * theirs) + 8
     side = row_size(SIDE_OPEN, COLUMNS)[0]
-    board = FRect(middle.left + side + 14, top, middle.width - side - 14, hand.top - 8 - top)
+    low = min(hand.top, hand.bottom - PLAQUE * text) - 8
+    board = FRect(middle.left + side + 14, top, middle.width - side - 14, low - top)
     plaques, racks = _seats(stage, cast, theirs, board)
-    plaques[cast.me] = FRect(middle.left, hand.bottom - PLAQUE * text, hand.left - 14 - middle.left, PLAQUE * text)
-    wide = min(222 * text, plaques[cast.me].width)
-    plaques[cast.me] = FRect(hand.left - 14 - wide, plaques[cast.me].top, wide, PLAQUE * text)
+    wide = min(222 * text, hand.left - 14 - middle.left)
+    plaques[cast.me] = FRect(hand.left - 14 - wide, hand.bottom - PLAQUE * text, wide, PLAQUE * text)
     return Plan(
         stage=replace(stage, table=middle.inflate(16, 16)),
         cast=cast,
@@ -99,7 +99,7 @@ def _seats(stage: Stage, cast: Cast, tile: float, board: FRect) -> tuple[dict[Se
             case Place.LEFT:
                 wide, high = row_size(SIDE_OPEN, COLUMNS)
                 whole = 116 * text + 12 + 2 * high + BACK_GAP
-                top = max(middle.top, board.centery - whole / 2)
+                top = max(board.top, board.centery - whole / 2)
                 plaques[seat] = FRect(middle.left, top, min(wide, 116 * text - 2), 116 * text)
                 racks[seat] = FRect(middle.left, top + 116 * text + 12, wide, 2 * high + BACK_GAP)
             case Place.RIGHT:
