@@ -23,7 +23,7 @@ def winning_side(results: Results, mano: Side, triple: TripleParda) -> Side | No
     """Who has won the deal after these tricks; `None` while it is open (TV-9)."""
     won = [side for side in results if side is not None]
     for side in won:
-        if won.count(side) == 2:
+        if won.count(side) > 1:
             return side
     if won and None in results:
         return won[0]
