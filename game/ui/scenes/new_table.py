@@ -5,7 +5,6 @@ being put together with it. The screen only asks: `PlaySolo`, `Back`.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace as altered
 from functools import partial
 
 import pygame
@@ -19,17 +18,18 @@ from game.ui.scenes.frame import back_rect, footer_height
 from game.ui.scenes.names import company
 from game.ui.scenes.new_table_choice import lacking, levels_of, possible, values_of, with_option
 from game.ui.scenes.new_table_controls import GoalChoices, Link, Setting, control_for, setting_of, show_value
-from game.ui.scenes.new_table_layout import PAD, RivalPlaces, RulesPlaces, columns_for, rival_places, rules_places
-from game.ui.scenes.new_table_paint import Shown, draw_behind, game_picture, level_width
+from game.ui.scenes.new_table_layout import PAD, columns_for, rival_places, rules_places
+from game.ui.scenes.new_table_paint import Shown, draw_behind, game_picture
+from game.ui.scenes.new_table_place import place_formats, place_games, place_levels, place_or_hide, place_rulesets
 from game.ui.scenes.new_table_sheet import Now, OptionRows, fit_sheet, option_sheet
 from game.ui.scenes.option_words import option_words
-from game.ui.scenes.rulesets import full_name, game_of, game_words, ruleset_words, seating, seating_briefly
+from game.ui.scenes.rulesets import full_name, game_of, game_words, ruleset_words, seating
 from game.ui.scenes.scene import Back, LevelChoice, OptionChoice, PlaySolo, RulesetChoice
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.seat_plan import draw_seat_plan
 from game.ui.scenes.tariffs import tariff_of
 from game.ui.texts import m, t
-from game.ui.theme import Face, Scale
+from game.ui.theme import Scale
 from game.ui.widgets.actions import Action, read_action
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
@@ -45,8 +45,6 @@ LONGEST_TARGET = 3
 """Digits of the highest goal that can be typed."""
 EXTRAS = 2
 """House options that stand on the screen itself, at most; all are on the sheet."""
-PICTURE = 104.0
-"""Width of the picture of a game, in stage units, while letters are normal."""
 CLOCK = "reloj"
 """The clock, on the sheet of all options."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -114,7 +112,7 @@ class NewTableScene(Screen):
             for key in self.games
         ]
         now = next(key for key in self.games if game_of(key) == game_of(self.table.ruleset))
-        return CardChoices(options, now, self._take_game, picture_width=PICTURE)
+        return CardChoices(options, now, self._take_game)
 
     def _ruleset_choices(self) -> CardChoices[str]:
         kin = [choice for choice in self.rulesets if game_of(choice.key) == game_of(self.table.ruleset)]
@@ -283,12 +281,15 @@ class NewTableScene(Screen):
         rules = rules_places(columns.rules, scale, abouts, len(tariff_of(self.table.ruleset).prices()))
         places = rival_places(columns.rivals, scale, len(self.rivals), len(self.ruleset.options))
         self._place_footer(scale)
-        self._place_rules(canvas, rules)
-        self._place_rivals(canvas, places)
         if self._game is not None:
-            self._game.rect = scale.rect(*columns.game)
-            self._game.picture_width = PICTURE / scale.text**2
-            self._game.options = self._games_within(canvas)
+            place_games(self._game, canvas, columns.game)
+        place_rulesets(self._rules, canvas, rules)
+        place_formats(self._format, canvas, rules)
+        place_levels(self._levels, canvas, places)
+        extras = [*places.extras, *[None] * len(self._extras)]
+        for widget, spot in ((self._target, places.goal), (self._other, places.other), (self._clock, places.clock),
+                             *zip(self._extras, extras, strict=False), (self._link, places.link)):  # fmt: skip
+            place_or_hide(widget, canvas, spot)
         self.shown = Shown(self.table, self.ruleset, self.levels, self.rivals, self._game is None, columns, rules,
                            places, self._deal.rect.left)  # fmt: skip
         if self._sheet is not None:
@@ -301,50 +302,6 @@ class NewTableScene(Screen):
         wide, tall, foot = 260 * (1 + (scale.text - 1) * 0.6), 66 * (1 + (scale.text - 1) * 0.5), footer_height(scale)
         bottom = scale.stage[1] - (foot - tall) / 2
         self._deal.rect = scale.rect(columns.rivals.right - wide, bottom - tall, wide, tall)
-
-    def _place_rules(self, canvas: Canvas, rules: RulesPlaces) -> None:
-        """The second column; seatings have short names where long ones have no room."""
-        scale = canvas.scale
-        self._rules.rect, self._format.rect = scale.rect(*rules.rulesets), scale.rect(*rules.formats)
-        self._rules.gap = rules.gap
-        self._rules.options = tuple(
-            altered(option, about=t(ruleset_words(option.value).about) if rules.abouts else "")
-            for option in self._rules.options
-        )
-        room = self._format.rect.width // len(self._format.options) - scale.pt(12 + 16)
-        names = [seating(option.value) for option in self._format.options]
-        if any(canvas.lettering.measure(name, Face.ALEGREYA_800, 16) > room for name in names):
-            names = [seating_briefly(option.value) for option in self._format.options]
-        self._format.options = tuple(
-            altered(option, label=name) for option, name in zip(self._format.options, names, strict=True)
-        )
-
-    def _place_rivals(self, canvas: Canvas, places: RivalPlaces) -> None:
-        """The third column; what has no room on it is on the sheet."""
-        scale = canvas.scale
-        for stepper, place in zip(self._levels, places.people, strict=True):
-            area, wide = scale.rect(*place), level_width(scale)
-            stepper.rect = pygame.Rect(area.right - wide, area.top, wide, area.height).inflate(0, -scale.px(6))
-        extras = dict(zip(self._extras, places.extras, strict=False))
-        for control in self._extras:
-            control.visible = control in extras
-        for widget, spot in ((self._target, places.goal), (self._other, places.other), (self._clock, places.clock),
-                             (self._link, places.link), *extras.items()):  # fmt: skip
-            widget.visible = spot is not None
-            if spot is not None:
-                widget.rect = scale.rect(*spot)
-
-    def _games_within(self, canvas: Canvas) -> tuple[Option[str], ...]:
-        """The games, with who can sit down where that takes no more than two lines."""
-        assert self._game is not None
-        scale, rect = canvas.scale, self._game.rect
-        room = rect.width - 2 * scale.pt(16)
-        room -= min(scale.px(self._game.picture_width), round(room * 0.45 / scale.text)) + scale.pt(10)
-        lines = [canvas.lettering.wrap(t(game_words(key).players), room) for key in self.games]
-        told = max(map(len, lines)) <= 2
-        return tuple(
-            altered(option, about=t(game_words(option.value).players) if told else "") for option in self._game.options
-        )
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what lies behind the widgets."""

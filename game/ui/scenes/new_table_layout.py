@@ -18,6 +18,8 @@ WIDEST_RULES = 760.0
 PAD = 16.0
 RULESET = 92.0
 FORMAT = 132.0
+LEVEL = 158.0
+"""Width of the box with a rival's level, in letter units."""
 OTHER = 66.0
 """Width of the field for a goal that is typed, in letter units."""
 

@@ -11,13 +11,13 @@ from game.ui.icons import Icon
 from game.ui.preferences import TableChoice
 from game.ui.scenes import frame
 from game.ui.scenes.art import CARD_RATIO, TILE_RATIO, draw_turned
-from game.ui.scenes.new_table_layout import PAD, Columns, RivalPlaces, RulesPlaces
+from game.ui.scenes.new_table_layout import LEVEL, PAD, Columns, RivalPlaces, RulesPlaces
 from game.ui.scenes.new_table_sentence import details, headline
 from game.ui.scenes.rulesets import game_words
 from game.ui.scenes.scene import LevelChoice, RulesetChoice
 from game.ui.scenes.tariffs import tariff_of
 from game.ui.texts import t
-from game.ui.theme import ACCEPT, HAIRLINE, INK, MIST, ON_WOOD, ORO, ORO_LIGHT, PAPER, RIVAL_RING, SEPIA, Face, Scale
+from game.ui.theme import ACCEPT, HAIRLINE, INK, MIST, ON_WOOD, ORO, ORO_LIGHT, PAPER, RIVAL_RING, SEPIA, Face
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.one_of import Picture
 
@@ -164,18 +164,13 @@ def role(table: Format, seat: Seat) -> str:
     return t("tu pareja") if table.seats == 4 else t("de tu lado")
 
 
-def level_width(scale: Scale) -> int:
-    """How wide the box with a rival's level is, in pixels."""
-    return scale.pt(158)
-
-
 def _draw_rival(canvas: Canvas, name: str, table: Format, seat: Seat, area: pygame.Rect) -> None:
     scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
     side = min(scale.px(44), area.height - scale.px(8))
     ring = ORO if table.side(seat) == table.side(0) else RIVAL_RING
     paint.avatar(surface, lettering, (area.left + side / 2, area.centery), side, name, ring)
     left = area.left + side + scale.px(11)
-    room = area.right - level_width(scale) - scale.px(8) - left
+    room = area.right - scale.pt(LEVEL) - scale.px(8) - left
     close = area.height < scale.pt(46)
     size = lettering.fit(name, Face.ALEGREYA_800, 17 if close else 19, room)
     step = scale.pt(9 if close else 11)

@@ -9,8 +9,10 @@ from typing import Any
 from game.rules.caida.capture import Equals
 from game.rules.caida.model import NoLimpia
 from game.rules.catalog import CATALOG
+from game.rules.domino.model import Capicua, Collects, Opener
 from game.rules.options import Plain, changed, same
 from game.ui.texts import m, t
+from game.ui.widgets.scrolltext import Paragraph
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,41 @@ WORDS: dict[str, dict[str, OptionWords]] = {
             ),
         ),
     },
+    "domino.venezolano": {
+        "domino_collects": OptionWords(
+            m("El dominó cobra"),
+            m("De quién son las fichas que suma quien se va: de toda la mesa o solo de los rivales."),
+            (
+                ValueWords(Collects.ALL, m("todas"), m("el dominó cobra todas las fichas")),
+                ValueWords(Collects.RIVALS, m("rivales"), m("el dominó cobra solo a los rivales")),
+            ),
+        ),
+        "tranque_collects": OptionWords(
+            m("El tranque cobra"),
+            m("De quién son las fichas que suma quien gana la tranca: de toda la mesa o de los rivales."),
+            (
+                ValueWords(Collects.ALL, m("todas"), m("el tranque cobra todas las fichas")),
+                ValueWords(Collects.RIVALS, m("rivales"), m("el tranque cobra solo a los rivales")),
+            ),
+        ),
+        "capicua": OptionWords(
+            m("Capicúa"),
+            m("Irse con una ficha que entra por las dos puntas da puntos de más."),
+            (
+                ValueWords(Capicua.OFF, m("no vale"), m("sin capicúa")),
+                ValueWords(Capicua.STRICT, m("sin dobles"), m("capicúa sin dobles")),
+                ValueWords(Capicua.WITH_DOUBLES, m("con dobles"), m("capicúa también con dobles")),
+            ),
+        ),
+        "opener": OptionWords(
+            m("Sale"),
+            m("Quién abre cada mano después de la primera: quien ganó la anterior o el siguiente puesto."),
+            (
+                ValueWords(Opener.WINNER, m("quien ganó"), m("sale quien ganó")),
+                ValueWords(Opener.ROTATES, m("por turnos"), m("se sale por turnos")),
+            ),
+        ),
+    },
 }
 
 
@@ -89,6 +126,15 @@ def value_words(words: OptionWords, value: Plain) -> ValueWords:
     """The words of a value."""
     found = (mine for mine in words.values if same(mine.value, value))
     return next(found, ValueWords(value, str(value), f"{words.label}: {value}"))
+
+
+def house_page(ruleset: Any) -> tuple[Paragraph, ...]:
+    """What a table plays otherwise than is usual, to be read above its rules; nothing at a usual table."""
+    told = options_in_words(ruleset)
+    if not told:
+        return ()
+    heading = Paragraph(t("En esta mesa"), heading=True)
+    return (heading, *(Paragraph(f"{words[0].upper()}{words[1:]}.", bullet=True) for words in told))
 
 
 def options_in_words(ruleset: Any) -> tuple[str, ...]:

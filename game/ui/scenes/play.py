@@ -19,6 +19,7 @@ from game.ui.felt.felt import Clock, Control, Felt, Group, Picture, Preview, Tar
 from game.ui.felt.stage import stage_for
 from game.ui.preferences import Preferences
 from game.ui.scenes import play_sheets as sheets
+from game.ui.scenes.option_words import house_page
 from game.ui.scenes.play_bar import Bar
 from game.ui.scenes.play_clock import TurnClock
 from game.ui.scenes.play_ground import Under
@@ -277,7 +278,7 @@ class PlayScene(Screen):
         self.ask(Prefer(self.preferences))
 
     def _open_rules(self) -> None:
-        page = self._felt.rules_page(self.welcome.ruleset, self.welcome.format)
+        page = (*house_page(self.welcome.ruleset), *self._felt.rules_page(self.welcome.ruleset, self.welcome.format))
         self._open(sheets.rules(full_name(self.welcome.ruleset.key), page, self._scale, self.form.close))
 
     def _ask_abandon(self) -> None:
