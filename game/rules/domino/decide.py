@@ -4,6 +4,7 @@ The order of a turn is the tile, then what it has ended: dominó, capicúa, tran
 end of the match (DO-11 … DO-15).
 """
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from game.rules.domino.evolve import evolve
@@ -61,7 +62,7 @@ def legal(state: State, seat: Seat) -> tuple[PlayerCommand, ...]:
     return ONLY_ABANDON
 
 
-def playable(state: State, seat: Seat) -> tuple[PlaceTile, ...]:
+def playable(state: State, seat: Seat) -> Sequence[PlaceTile]:
     """The tiles that the hand of `seat` allows, whoever is on turn; none when it must pass (DO-4, DO-6)."""
     if state.ends is None and state.deal == 1:
         return PLACINGS[None][SALIDA]
@@ -69,7 +70,7 @@ def playable(state: State, seat: Seat) -> tuple[PlaceTile, ...]:
     plays: list[PlaceTile] = []
     for tile in state.hands[seat]:
         plays += fitting[tile]
-    return tuple(plays)
+    return plays
 
 
 # What a command makes happen
@@ -95,20 +96,21 @@ def _decide_player(draft: DominoDraft, seat: Seat, command: PlayerCommand) -> No
     state = draft.state
     if isinstance(command, Abandon):
         _forfeit(draft, seat, Cause.LEFT)
-    elif state.phase is not PLAYING or state.turn != seat:
+    elif state.turn != seat or state.phase is not PLAYING:
         raise Illegal(Reason.NOT_YOUR_TURN)
-    elif isinstance(command, PlaceTile):
-        if command.tile not in state.hands[seat]:
-            raise Illegal(Reason.TILE_NOT_IN_HAND)
-        if state.deal == 1 and state.ends is None and command.tile is not SALIDA:
-            raise Illegal(Reason.DOUBLE_SIX_OPENS)
-        if command not in PLACINGS[state.ends][command.tile]:
-            raise Illegal(Reason.TILE_DOES_NOT_FIT)
-        _place(draft, seat, command, False)
-    else:
+    elif isinstance(command, Pass):
         if playable(state, seat):
             raise Illegal(Reason.MUST_PLAY)
-        _pass(draft, seat, by_clock=False)
+        _pass(draft, seat, False)
+    else:
+        tile, ends = command.tile, state.ends
+        if tile not in state.hands[seat]:
+            raise Illegal(Reason.TILE_NOT_IN_HAND)
+        if ends is None and state.deal == 1 and tile is not SALIDA:
+            raise Illegal(Reason.DOUBLE_SIX_OPENS)
+        if command not in PLACINGS[ends][tile]:
+            raise Illegal(Reason.TILE_DOES_NOT_FIT)
+        _place(draft, seat, command, False)
 
 
 def _decide_table(draft: DominoDraft, command: Deal | TimeOut) -> None:
@@ -170,9 +172,9 @@ def _time_out(draft: DominoDraft, seat: Seat) -> None:
     if count == state.rules.max_timeouts:
         _forfeit(draft, seat, Cause.TIMEOUTS)
     elif plays := playable(state, seat):
-        _place(draft, seat, heaviest(plays), by_clock=True)
+        _place(draft, seat, heaviest(plays), True)
     else:
-        _pass(draft, seat, by_clock=True)
+        _pass(draft, seat, True)
 
 
 # The count and the end

@@ -60,7 +60,7 @@ def evolve(state: State, event: Event) -> State:
 
 def _after_tile(state: State, event: TilePlaced) -> State:
     seat, tile, left, right = event.seat, event.tile, event.left, event.right
-    hands = list(state.hands)
+    hands, timeouts = list(state.hands), state.timeouts
     hand = hands[seat]
     at = hand.index(tile) if tile in hand else 0
     hands[seat] = hand[:at] + hand[at + 1 :]
@@ -72,19 +72,19 @@ def _after_tile(state: State, event: TilePlaced) -> State:
         ends=(left, last) if event.end is LEFT else (first, right),
         turn=(seat + 1) % len(hands),
         plays=state.plays + 1,
-        timeouts=_forgiven(state, event),
+        timeouts=timeouts if event.by_clock or not timeouts[seat] else _put(timeouts, seat, 0),
     )
 
 
 def _after_pass(state: State, event: Passed) -> State:
-    seat, lacks = event.seat, state.lacks
+    seat, lacks, timeouts = event.seat, state.lacks, state.timeouts
     lacked = tuple(sorted({*lacks[seat], *event.ends}))
     return replace(
         state,
         lacks=(*lacks[:seat], lacked, *lacks[seat + 1 :]),
         turn=state.after(seat),
         plays=state.plays + 1,
-        timeouts=_forgiven(state, event),
+        timeouts=timeouts if event.by_clock or not timeouts[seat] else _put(timeouts, seat, 0),
     )
 
 
@@ -102,12 +102,6 @@ def _after_deal(state: State, event: HandsDealt) -> State:
 
 def _scored(state: State, side: Side | None, points: int) -> State:
     return state if side is None else replace(state, scores=_put(state.scores, side, state.scores[side] + points))
-
-
-def _forgiven(state: State, event: TilePlaced | Passed) -> tuple[int, ...]:
-    """Time-outs in a row: whoever acts by itself has none (DO-10)."""
-    timeouts, seat = state.timeouts, event.seat
-    return timeouts if event.by_clock or not timeouts[seat] else _put(timeouts, seat, 0)
 
 
 def _put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ Pure pieces, where rule book and tests meet. Fitting is looked up: for each pair
 tile to the commands that place it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import product
 
 from game.rules.domino.model import LEFT, Capicua, End, Hands, PlaceTile
@@ -59,7 +59,7 @@ def fits_both(tile: Tile, ends: Ends) -> bool:
     return tile.mask & mask == mask
 
 
-def heaviest(plays: tuple[PlaceTile, ...]) -> PlaceTile:
+def heaviest(plays: Sequence[PlaceTile]) -> PlaceTile:
     """What a time-out places: most pips, then a double, then the higher single half, then left (DO-10).
 
     `plays` is not empty and names the left end before the right one.

@@ -17,17 +17,20 @@ PLACES: dict[Tile | None, int] = {tile: place for place, tile in enumerate(DOUBL
 
 def laid_open(hands: Hands) -> Hands:
     """The hands in the order of the set, so that nobody learns where in a hand a tile stood."""
-    return tuple(tuple(sorted(hand, key=PLACES.__getitem__)) for hand in hands)
+    return tuple([tuple(sorted(hand, key=PLACES.__getitem__)) for hand in hands])
 
 
 def counts_of(hands: Hands) -> Counts:
     """The pips that each seat still holds (DO-2)."""
-    return tuple(sum(tile.pips for tile in hand if tile is not None) for hand in hands)
+    return tuple([sum([tile.pips for tile in hand if tile is not None]) for hand in hands])
 
 
 def sums_of(counts: Counts, table: Format) -> tuple[int, ...]:
     """The pips that each side still holds (DO-14)."""
-    return tuple(sum(counts[seat] for seat in table.members(side)) for side in range(table.sides))
+    sums = [0] * table.sides
+    for seat, count in enumerate(counts):
+        sums[table.side(seat)] += count
+    return tuple(sums)
 
 
 def tranque_winner(sums: tuple[int, ...]) -> Side | None:
@@ -55,9 +58,8 @@ def _winner_opens(state: State, counts: Counts, winner: Side | None, dominated: 
         return dominated
     if winner is None:
         return state.after(state.opener)
-    seats = state.format.seats
-    order = [(state.opener + place) % seats for place in range(seats)]
-    return min((seat for seat in order if state.side(seat) == winner), key=lambda seat: counts[seat])
+    seats: tuple[Seat, ...] = (*range(state.opener, state.format.seats), *range(state.opener))
+    return min([seat for seat in seats if state.side(seat) == winner], key=lambda seat: counts[seat])
 
 
 def _opener_rotates(state: State, _counts: Counts, _winner: Side | None, _dominated: Seat | None) -> Seat:
