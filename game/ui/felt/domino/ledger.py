@@ -120,7 +120,7 @@ def sentence(entry: Entry, table: Format, names: Sequence[str], me: Seat) -> str
 def _closing(closing: Closing, table: Format, names: Sequence[str], me: Seat) -> str:
     seat = closing.how.seat
     if isinstance(closing.how, DominoMade):
-        return t("Dominaste") if seat == me else t("Dominó {name}", name=names[seat])
+        return t("Dominó tuyo") if seat == me else t("Dominó de {name}", name=names[seat])
     my_side = table.side(me) if 0 <= me < table.seats else 0
     mine, theirs = closing.sums[my_side], closing.sums[1 - my_side]
     who = t("Tranque tuyo") if seat == me else t("Tranque de {name}", name=names[seat])

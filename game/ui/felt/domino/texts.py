@@ -113,7 +113,7 @@ def _of_seat(before: State, event: SeatEvent, mine: bool) -> str:
             said = t("dejaste correr el reloj ({n}.ª vez).") if mine else t("dejó correr el reloj ({n}.ª vez).")
             return said.format(n=event.count)
         case DominoMade():
-            return t("¡dominaste la mano!") if mine else t("dominó la mano.")
+            return t("dominaste la mano.") if mine else t("dominó la mano.")
         case CapicuaMade():
             said = t("¡capicúa tuya! +{n}.") if mine else t("la cerró capicúa: +{n}.")
             return said.format(n=event.points)

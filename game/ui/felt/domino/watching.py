@@ -50,13 +50,14 @@ def watch(stage: Stage, cast: Cast) -> Plan:
     small = 0.84 if middle.height < LOW else 1.0
     mine, theirs = MINE * small, OPEN * small
     score = FRect(right.left, right.top, right.width, score_height(stage, cast.format.sides))
-    hand = _hand(stage, mine)
-    top = middle.top + max(PLAQUE * text, 2 * theirs) + 8
     side = row_size(SIDE_OPEN, COLUMNS)[0]
+    edge = middle.left + side + 14 if stage.huge else middle.left
+    hand = _hand(stage, mine, edge)
+    top = middle.top + max(PLAQUE * text, 2 * theirs) + 8
     low = min(hand.top, hand.bottom - PLAQUE * text) - 8
     board = FRect(middle.left + side + 14, top, middle.width - side - 14, low - top)
     plaques, racks = _seats(stage, cast, theirs, board)
-    wide = min(222 * text, hand.left - 14 - middle.left)
+    wide = min(222 * text, hand.left - 14 - edge)
     plaques[cast.me] = FRect(hand.left - 14 - wide, hand.bottom - PLAQUE * text, wide, PLAQUE * text)
     return Plan(
         stage=replace(stage, table=middle.inflate(16, 16)),
@@ -76,11 +77,12 @@ def watch(stage: Stage, cast: Cast) -> Plan:
     )
 
 
-def _hand(stage: Stage, tile: float) -> FRect:
-    """My tiles, at the right of my plaque; the two together stand in the middle."""
+def _hand(stage: Stage, tile: float, edge: float) -> FRect:
+    """My tiles, at the right of my plaque; the two together stand in the middle of what lies right of `edge`."""
     width = HELD * tile + (HELD - 1) * (BACK_GAP + 2)
-    plaque = min(222 * stage.text, stage.middle.width - width - 14)
-    left = stage.axis + (plaque + 14 + width) / 2 - width
+    room = stage.middle.right - edge
+    plaque = min(222 * stage.text, room - width - 14)
+    left = edge + room / 2 + (plaque + 14 + width) / 2 - width
     return FRect(left, stage.middle.bottom - 2 * tile, width, 2 * tile)
 
 
@@ -99,7 +101,7 @@ def _seats(stage: Stage, cast: Cast, tile: float, board: FRect) -> tuple[dict[Se
             case Place.LEFT:
                 wide, high = row_size(SIDE_OPEN, COLUMNS)
                 whole = 116 * text + 12 + 2 * high + BACK_GAP
-                top = max(board.top, board.centery - whole / 2)
+                top = min(max(board.top, board.centery - whole / 2), max(board.top, middle.bottom - whole))
                 plaques[seat] = FRect(middle.left, top, min(wide, 116 * text - 2), 116 * text)
                 racks[seat] = FRect(middle.left, top + 116 * text + 12, wide, 2 * high + BACK_GAP)
             case Place.RIGHT:
