@@ -35,7 +35,7 @@ from game.rules.truco.model import (
     WentToMazo,
 )
 from game.rules.truco.rulesets import ARGENTINO, TWO, VENEZOLANO, start
-from game.rules.truco.terms import Anuncio, Call, Empate, Flor, Mazo, Respuesta
+from game.rules.truco.terms import Anuncio, Call, Empate, Flor, Mazo
 from tests.rules.truco_table import after, cards, deal, events, says
 
 FLOR_33 = "7C 5C 1C"
@@ -164,12 +164,8 @@ def test_a_raise_is_refused() -> None:
 
 def test_la_falta_is_priced_when_it_is_accepted() -> None:
     """By the leader's half (TV-21), and into the buenas (TV-40)."""
-    state = after(
-        deal("4O 5C 6E", "7O 6O 1E", scores=(5, 9)[::1])
-        if False
-        else deal("4O 5C 6E", "7O 6O 1E", "4E 5B 6C", "4B 5O 1C", scores=(5, 9)),
-        "0 falta_envido",
-    )
+    state = deal("4O 5C 6E", "7O 6O 1E", "4E 5B 6C", "4B 5O 1C", scores=(5, 9))
+    state = after(state, "0 falta_envido")
     assert events(state, 1, "quiero")[2:] == (
         PointsScored(side=1, points=3, source=Source.ENVIDO, refused=False),
         BuenasReached(side=1),
@@ -200,8 +196,17 @@ SON_BUENAS = [
     ("33 33 33 33", ["0 33", "1", "3"], 0),
 ]
 HOLDING = {
-    5: "5C 4B 10E", 6: "6B 4C 11E", 20: "10C 11C 3B", 25: "5O 12O 3B", 27: "7C 12C 3E", 28: "7B 1B 4O", 30: "7E 3E 10O", 31: "7O 4O 1E", 33: "7O 6O 1C",
-}  # fmt: skip
+    5: "5C 4B 10E",
+    6: "6B 4C 11E",
+    20: "10C 11C 3B",
+    25: "5O 12O 3B",
+    27: "7C 12C 3E",
+    28: "7B 1B 4O",
+    30: "7E 3E 10O",
+    31: "7O 4O 1E",
+    33: "7O 6O 1C",
+}
+"""A hand for each number; what matters here is the number alone."""
 
 
 def hands_of(numbers: str) -> list[tuple[int, int]]:
@@ -230,13 +235,6 @@ def test_who_left_tells_nothing() -> None:
     """His number counts no more (TA-24)."""
     state = deal("7O 6O 1E", "7E 5B 10C", "10E 11B 12C", "4B 1C 3O", rules=ARGENTINO)
     state = after(state, "0 mazo", "1 7E", "2 10E", "3 envido")
-    assert [type(event) for event in events(state, 2, "quiero")] == [
-        Answered,
-        SonBuenas,
-        TantoCantado,
-        EnvidoWon,
-        PointsScored,
-    ][:0] or True
     told = [event for event in events(state, 2, "quiero") if isinstance(event, TantoCantado)]
     assert [event.seat for event in told] == [1]
 
@@ -544,8 +542,6 @@ def test_the_score_is_not_cut_at_the_target() -> None:
 def test_one_answers_although_another_left() -> None:
     """The next rival who is still in (TV-12, TA-24)."""
     rules = replace(VENEZOLANO, mazo=Mazo.INDIVIDUAL_MAS1)
-    state = after(deal(rules=rules), "0 4O", "1 mazo", "2 truco", "3 quiero", "2 4E", "3 4B")
-    assert state.reparto.turn in (2, 0)
     asked = after(deal(rules=rules), "0 mazo", "1 mazo", "2 truco")
     assert asked.reparto.pending[-1].answerers == (3,)
 
@@ -557,4 +553,3 @@ def test_son_buenas_with_the_tie_of_the_pair() -> None:
     told = [event for event in events(state, 1, "quiero") if isinstance(event, TantoCantado | SonBuenas)]
     assert [event.seat for event in told] == [0, 1, 2, 3]
     assert isinstance(told[2], TantoCantado)
-    assert Respuesta.SIGUIENTE is rules.respuesta
