@@ -75,6 +75,7 @@ DENSITIES = (
     Density(60, 52, 2),
     Density(56, 50, 2, pad=8),
     Density(50, 46, 2, pad=8),
+    Density(52, 46, 1, pad=8),
     Density(46, 44, 1, pad=6),
     Density(44, 42, 1, pad=5),
     Density(43, 42, 0, pad=5),
