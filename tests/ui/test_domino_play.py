@@ -212,6 +212,22 @@ def test_a_tile_dragged_to_an_end_is_placed_there(place_of: int) -> None:
     assert (placed(screening).tile, placed(screening).end) == (target.command.tile, target.command.end)
 
 
+@pytest.mark.parametrize("place_of", [0, 1])
+def test_of_two_equal_ends_a_dragged_tile_takes_the_nearer_one(place_of: int) -> None:
+    screening, _ = match(15)
+
+    def equal(one: Screening) -> bool:
+        ends = one.scene.reel.known.ends
+        return ends is not None and ends[0] == ends[1] and bool(one.of(Group.HAND))
+
+    until(screening, equal)
+    control = screening.of(Group.HAND)[0]
+    assert not control.targets
+    target = control.drops[place_of]
+    drag(screening, control, screening.canvas.scale.rect(*target.box).center)
+    assert (placed(screening).tile, placed(screening).end) == (target.command.tile, target.command.end)
+
+
 def order(screening: Screening) -> list[object]:
     return [control.key for control in screening.scene.controls if control.group is Group.HAND]
 

@@ -133,7 +133,7 @@ class Hands:
         moved = spot.rect.move(offset)
         x, y = moved.centerx / self._scale.u, moved.centery / self._scale.u
         return min(
-            control.targets,
+            control.drops or control.targets,
             key=lambda target: (target.box.centerx - x) ** 2 + (target.box.centery - y) ** 2,
             default=None,
         )
