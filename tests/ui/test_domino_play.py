@@ -120,7 +120,7 @@ def test_a_match_moves_at_calm_speed_and_ends_on_what_is_known() -> None:
 
 
 def test_a_tile_that_fits_one_end_is_placed_by_one_click() -> None:
-    screening, table = match(11)
+    screening, _ = match(11)
     until(screening, lambda one: bool(single(one)) and bool(one.scene.reel.known.line))
     control = single(screening)[0]
     screening.click_on(control)
@@ -129,7 +129,7 @@ def test_a_tile_that_fits_one_end_is_placed_by_one_click() -> None:
 
 
 def test_a_tile_that_fits_two_ends_is_taken_up_and_waits_for_its_end() -> None:
-    screening, table = match(12)
+    screening, _ = match(12)
     until(screening, lambda one: bool(asked(one)))
     control = asked(screening)[0]
     before = len(mine(screening))
@@ -155,7 +155,7 @@ def test_escape_puts_a_tile_down_before_it_opens_the_menu() -> None:
 
 
 def test_a_second_click_puts_a_tile_down_again() -> None:
-    screening, table = match(12)
+    screening, _ = match(12)
     until(screening, lambda one: bool(asked(one)))
     before = len(mine(screening))
     control = asked(screening)[0]
@@ -167,7 +167,7 @@ def test_a_second_click_puts_a_tile_down_again() -> None:
 
 @pytest.mark.parametrize(("key", "extreme"), [(pygame.K_UP, min), (pygame.K_DOWN, max)])
 def test_arrows_choose_the_end_and_intro_lays(key: int, extreme: Callable[..., Target]) -> None:
-    screening, table = match(12)
+    screening, _ = match(12)
     until(screening, lambda one: bool(asked(one)))
     control = asked(screening)[0]
     screening.key(pygame.key.key_code(control.shortcut))
@@ -180,7 +180,7 @@ def test_arrows_choose_the_end_and_intro_lays(key: int, extreme: Callable[..., T
 
 
 def test_a_digit_chooses_a_tile_and_intro_lays_it() -> None:
-    screening, table = match(11)
+    screening, _ = match(11)
     until(screening, lambda one: bool(single(one)) and bool(one.scene.reel.known.line))
     control = single(screening)[-1]
     before = len(mine(screening))
@@ -204,7 +204,7 @@ def drag(screening: Screening, control: Control, to: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("place_of", [0, 1])
 def test_a_tile_dragged_to_an_end_is_placed_there(place_of: int) -> None:
-    screening, table = match(12)
+    screening, _ = match(12)
     until(screening, lambda one: bool(asked(one)))
     control = asked(screening)[0]
     target = control.targets[place_of]
@@ -260,7 +260,7 @@ def test_my_rack_is_sorted_by_keys() -> None:
 
 
 def test_a_tile_dropped_where_it_does_not_fit_goes_back() -> None:
-    screening, table = match(11)
+    screening, _ = match(11)
     until(screening, lambda one: any(not control.enabled for control in one.scene.controls))
     control = next(control for control in screening.scene.controls if not control.enabled)
     before, held = len(mine(screening)), order(screening)
@@ -271,7 +271,7 @@ def test_a_tile_dropped_where_it_does_not_fit_goes_back() -> None:
 
 @pytest.mark.parametrize("how", ["intro", "letter", "click"])
 def test_a_pass_is_one_press_and_says_what_it_lacks(how: str) -> None:
-    screening, table = match(14)
+    screening, _ = match(14)
     until(screening, must_pass)
     (control,) = screening.of(Group.CALL)
     assert control.command == Pass()
