@@ -40,7 +40,13 @@ KEYS: dict[Call, tuple[str, ...]] = {
     Call.MAZO: ("Z",),
 }
 """The keys of each call; M is the sound at every table, so the mazo has its third letter."""
-DRESSES = {Call.QUIERO: Kind.ACCEPT, Call.NO_QUIERO: Kind.REFUSE, Call.ME_ACHICO: Kind.REFUSE, Call.MAZO: Kind.NORMAL}
+DRESSES = {
+    Call.QUIERO: Kind.ACCEPT,
+    Call.NO_QUIERO: Kind.REFUSE,
+    Call.ME_ACHICO: Kind.REFUSE,
+    Call.MAZO: Kind.NORMAL,
+    Call.CONTRAFLOR_AL_RESTO: Kind.NORMAL,
+}
 
 
 def controls(view: State, legal: tuple[Any, ...], plan: Plan) -> tuple[Control, ...]:
@@ -80,13 +86,21 @@ def _calls(view: State, legal: tuple[Any, ...], plan: Plan, sheet: Sheet) -> tup
                 second=consequence(view, plan.cast, call) if box.height / plan.stage.text >= 42 else "",
                 shortcut=first,
                 keys=tuple(others),
-                dress=DRESSES.get(call, Kind.MAIN if wide else Kind.NORMAL),
+                dress=_dress(view, call, wide),
                 why="" if reason is None else refusal(reason),
                 warning=warning_of(view, plan.cast, call),
                 sure=t("¿Seguro?") if call is Call.MAZO else "",
             )
         )
     return tuple(made)
+
+
+def _dress(view: State, call: Call, wide: bool) -> Kind:
+    """Green accepts, red refuses, and one that goes further is of oro; what stakes everything is not."""
+    answered = stake(view)
+    if call is Call.FLOR and answered is not None:
+        return Kind.ACCEPT
+    return DRESSES.get(call, Kind.MAIN if wide else Kind.NORMAL)
 
 
 # What it would bring

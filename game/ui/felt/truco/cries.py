@@ -11,6 +11,7 @@ from game.ui.felt.cast import Place
 from game.ui.felt.cries import COLOURS, draw_bubble, draw_curtain, draw_gain, ghost, lay
 from game.ui.felt.pen import Pen
 from game.ui.felt.sprites import Bubble, Curtain, Gain, Stone, Tone
+from game.ui.felt.stage import CARD_RATIO
 from game.ui.felt.truco.layout import Plan
 from game.ui.felt.truco.sprites import Compared, DealSheet, Shout, Show, Verdict
 from game.ui.motion.tween import Pose
@@ -58,9 +59,19 @@ def _draw_show(pen: Pen, plan: Plan, show: Show, pose: Pose) -> None:
 # Cries
 
 
-def shout_height(plan: Plan) -> float:
-    """The height of a cry: less where the lane is narrow."""
-    return min(58 * plan.stage.text, max(34 * plan.stage.text, plan.lane.height - 4))
+def shout_height(plan: Plan, seat: int) -> float:
+    """The height of a cry: less where the lane is narrow, or the cloth over a plaque."""
+    text = plan.stage.text
+    room = plan.lane.height - 4
+    if aside(plan, seat):
+        room = shout_foot(plan, seat) - max(rect.bottom for rect in plan.fans.values()) - 4
+    return min(58 * text, max(34 * text, room))
+
+
+def shout_foot(plan: Plan, seat: int) -> float:
+    """The lower edge of a cry over a plaque: it stays clear of that and of the cards before it."""
+    row = plan.rows[seat]
+    return min(plan.plaques[seat].top, row.y - row.down - plan.width * CARD_RATIO / 2) - 8
 
 
 def aside(plan: Plan, seat: int) -> bool:
@@ -82,7 +93,7 @@ def draw_shout(pen: Pen, plan: Plan, shout: Shout, pose: Pose) -> None:
     text, room = plan.stage.text, shout_room(plan, shout.seat)
     inside = round((room - 36 * text) * pen.u)
     size = pen.canvas.lettering.fit(shout.text, Face.SANSITA_900, SIZES[shout.loud], inside, 14)
-    width, height = pen.width(shout.text, Face.SANSITA_900, size) + 36 * text, shout_height(plan)
+    width, height = pen.width(shout.text, Face.SANSITA_900, size) + 36 * text, shout_height(plan, shout.seat)
     ground, letters = COLOURS[shout.tone]
     if pose.alpha > 0.9 and abs(pose.scale - 1) < 0.05:
         _draw_tail(pen, plan, shout, pose, height, ground)
@@ -105,17 +116,11 @@ def _anchored(plan: Plan, seat: int, width: float) -> float:
 
 
 def _draw_tail(pen: Pen, plan: Plan, shout: Shout, pose: Pose, height: float, ground: tuple[int, int, int]) -> None:
-    plaque = plan.plaques[shout.seat]
-    place = plan.cast.place(shout.seat)
-    if aside(plan, shout.seat):
-        tip = (plaque.centerx, plaque.top - 3)
-        foot = pose.y + height / 2 - 3
-        points = [(tip[0] - 13, foot), (tip[0] + 13, foot), tip]
-    elif place is Place.TOP:
+    if not aside(plan, shout.seat):
         return
-    else:
-        return
-    u = pen.u
+    plaque, u = plan.plaques[shout.seat], pen.u
+    foot = pose.y + height / 2 - 3
+    points = [(plaque.centerx - 13, foot), (plaque.centerx + 13, foot), (plaque.centerx, plaque.top - 3)]
     pygame.draw.polygon(pen.surface, ground, [(round(x * u), round(y * u)) for x, y in points])
 
 

@@ -6,7 +6,7 @@ from game.rules.truco.terms import Call
 from game.ui.felt.cast import Place
 from game.ui.felt.saying import cried, gained, spoken, tone
 from game.ui.felt.sprites import Gain, Stone
-from game.ui.felt.truco.cries import aside, shout_height, shout_room
+from game.ui.felt.truco.cries import aside, shout_foot, shout_height, shout_room
 from game.ui.felt.truco.layout import Plan
 from game.ui.felt.truco.sprites import Shout, Show
 from game.ui.felt.truco.words import cry, loudness
@@ -33,9 +33,7 @@ def shout_spot(plan: Plan, seat: Seat) -> Pose:
     """Where the words of a seat stand: over the plaque at a side, and otherwise in the lane on its side of it."""
     plaque, lane = plan.plaques[seat], plan.lane
     if aside(plan, seat):
-        row = plan.rows[seat]
-        high = min(plaque.top - 14, row.y - row.down - plan.width * 0.95)
-        y = max(high - shout_height(plan) / 2, plan.stage.middle.top + shout_height(plan) / 2)
+        y = shout_foot(plan, seat) - shout_height(plan, seat) / 2
         half = shout_room(plan, seat) / 2
         left = plan.cast.place(seat) is Place.LEFT
         return Pose(plaque.left + half if left else plaque.right - half, y)

@@ -9,6 +9,8 @@ from game.rules.kernel import Seat
 from game.rules.truco.model import Phase, State
 from game.rules.truco.ranking import STRENGTH
 from game.rules.truco.responses import is_ballot, vote_of
+from game.rules.truco.reveal import dealt
+from game.rules.truco.tantos import tanto
 from game.rules.truco.tricks import taker
 from game.ui import icons
 from game.ui import paint as brush
@@ -20,7 +22,7 @@ from game.ui.felt.plaques import Sitting, draw_plaque
 from game.ui.felt.saying import tone
 from game.ui.felt.sprites import Back, Face, Sprite, Tone
 from game.ui.felt.stage import CARD_RATIO, GAP
-from game.ui.felt.truco.asking import asked, stake, top
+from game.ui.felt.truco.asking import asked, envido_lives, stake, top
 from game.ui.felt.truco.cries import draw_effect, draw_shout
 from game.ui.felt.truco.effects import shout_spot
 from game.ui.felt.truco.layout import LIFT, Plan, layout, slot_box
@@ -30,6 +32,7 @@ from game.ui.felt.truco.sheet import Sheet, sheet_for
 from game.ui.felt.truco.sprites import Shout
 from game.ui.felt.truco.words import cry, held, loudness, said
 from game.ui.icons import Icon
+from game.ui.lettering import Run
 from game.ui.motion.tween import Pose
 from game.ui.texts import t
 from game.ui.theme import (
@@ -65,7 +68,8 @@ def paint_ground(canvas: Canvas, picture: Picture) -> None:
         if foot - first >= LEAST_LOG:
             draw_log(pen, FRect(plan.right.left, first, plan.right.width, foot - first), picture.lines)
     if sheet is not None:
-        _draw_sheet(pen, sheet)
+        hidden = sheet.box.top < plan.right.top - 1 and envido_lives(view, plan.cast)
+        _draw_sheet(pen, replace(sheet, beside=_my_tantos(picture)) if hidden else sheet)
     for seat in plan.plaques:
         _draw_seat(pen, picture, seat)
 
@@ -85,6 +89,12 @@ def paint(canvas: Canvas, picture: Picture) -> None:
     for sprite, pose in picture.poses.items():
         if not isinstance(sprite, Face | Back) and pose.alpha > 0.01:
             draw_effect(pen, picture.plan, sprite, pose)
+
+
+def _my_tantos(picture: Picture) -> str:
+    """My tantos in the head of a sheet that leaves no room for their panel."""
+    cards = dealt(picture.view.reparto, picture.plan.cast.me)
+    return t("tienes {n}", n=tanto(cards)) if cards else ""
 
 
 # Who sits here
@@ -137,6 +147,9 @@ def _words(picture: Picture, seat: Seat, busy: bool, brief: str) -> str:
     canto = top(view)
     if seat != cast.me:
         partner = cast.format.pairs and cast.mine(seat) and not (busy and canto)
+        vote = vote_of(canto, seat) if canto is not None and busy else None
+        if vote is not None:
+            return t("vota {call}", call=said(vote))
         return t("tu pareja · {cards}", cards=brief) if partner and cast.format.seats == 4 else brief
     if not busy:
         return t("esperas tu turno") if view.phase is Phase.PLAY else t("esperas")
@@ -198,7 +211,18 @@ def _fill(pen: Pen, sentence: str, colour: Colour, area: FRect, lines: int) -> N
     step = min(22 * pen.canvas.scale.text, area.height / max(1, len(rows)))
     first = area.top + (step / 2 if lines > 1 else area.height / 2)
     for place, row in enumerate(rows):
-        pen.word(row, Type.ALEGREYA_500, size, colour, area.left, first + place * step)
+        pen.runs(_emphasised(row, colour), size, area.left, first + place * step)
+
+
+def _emphasised(row: str, colour: Colour) -> tuple[Run, ...]:
+    """A row of words, its figures strong."""
+    words = row.split(" ")
+    spaced = [word if place == len(words) - 1 else f"{word} " for place, word in enumerate(words)]
+    strong = [any(letter.isdigit() for letter in word) for word in words]
+    return tuple(
+        Run(word, Type.ALEGREYA_800 if bold else Type.ALEGREYA_500, colour)
+        for word, bold in zip(spaced, strong, strict=True)
+    )
 
 
 # Cards
@@ -267,9 +291,9 @@ def _shown(picture: Picture, sprite: Face, pose: Pose) -> Pose:
 
 
 def _leading(view: State) -> tuple[Face, ...]:
-    """The card that is winning the trick, or those that tie for it."""
+    """The card that is winning the trick over some other, or those that tie for it."""
     trick = view.reparto.trick
-    if not trick:
+    if len(trick) < 2:
         return ()
     best = max(STRENGTH[throw.card] for throw in trick)
     strongest = [throw for throw in trick if STRENGTH[throw.card] == best]
@@ -286,9 +310,9 @@ def _draw_marks(pen: Pen, picture: Picture) -> None:
     leading = _leading(view)
     for face in leading:
         pose = picture.poses[face]
-        low = pose.y + plan.width * CARD_RATIO / 2 + 3
+        low = pose.y + plan.width * CARD_RATIO / 2 + 6
         if plan.stage.text > 1 or plan.watched or plan.width < CARD - 8:
-            _draw_crown(pen, (pose.x - plan.width / 2, low - 6), tied=len(leading) > 1)
+            _draw_crown(pen, (pose.x - plan.width / 2, low - 10), tied=len(leading) > 1)
         else:
             words = t("va ganando") if len(leading) == 1 else t("empate")
             pen.chip(words, (pose.x, low), ORO if len(leading) == 1 else PAPER, INK)

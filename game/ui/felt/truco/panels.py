@@ -179,7 +179,7 @@ def _word_of(picture: Picture, step: Rung) -> str:
 
 def _draw_tricks(pen: Pen, picture: Picture, rect: FRect) -> None:
     plan, view, text = picture.plan, picture.view, picture.plan.stage.text
-    low = rect.height < TRICKS * text
+    low = rect.height < TRICKS * text - 1
     results = [None if trick.winner is None else view.side(trick.winner) for trick in view.reparto.tricks]
     playing = not _over(view)
     wide = (rect.width - 32) / 3

@@ -11,7 +11,6 @@ from pygame import FRect
 from game.rules.truco.allowed import level_of, why_not
 from game.rules.truco.flor import live
 from game.rules.truco.model import Phase, State
-from game.rules.truco.responses import is_ballot
 from game.rules.truco.terms import Call, Flor, Kind
 from game.ui.felt.sprites import Tone
 from game.ui.felt.truco.asking import asked, question, stake, top
@@ -20,7 +19,9 @@ from game.ui.felt.truco.words import cry, together
 from game.ui.texts import t
 
 ASKED_HEAD, HEAD, LINE = 58.0, 44.0, 22.0
-WIDE, LEAST_WIDE, SMALL, GAP, PAD = 66.0, 52.0, 52.0, 6.0, 10.0
+LETTER = 7.6
+"""Width of a letter in a sentence, in letter units."""
+WIDE, LEAST_WIDE, SMALL, LEAST_SMALL, GAP, PAD = 66.0, 48.0, 54.0, 46.0, 6.0, 10.0
 """Pitches of a wide answer and of a row of small ones, what lies between them, and the foot, in letter units."""
 
 Calls = tuple[tuple[Call, bool], ...]
@@ -42,6 +43,7 @@ class Sheet:
     """Room for the sentence, in rows of words."""
     calls: Calls = ()
     pitch: float = WIDE
+    small: float = SMALL
 
     @property
     def head(self) -> float:
@@ -61,28 +63,26 @@ def sheet_for(view: State, plan: Plan) -> Sheet | None:
         return None
     me, canto = plan.cast.me, top(view)
     if canto is not None:
-        extra = is_ballot(canto) or len(view.reparto.pending) > 1
-        if me in canto.answerers:
-            return _asked(view, plan, _answers(view, canto.kind, me), 4 if extra else 3)
-        return _asked(view, plan, (), 5 if extra else 4)
+        return _asked(view, plan, _answers(view, canto.kind, me) if me in canto.answerers else ())
     if view.reparto.turn == me:
-        return _sized(plan, t("Tu turno"), "", None, t("Tira una carta, o canta antes."), 2, _openings(view))
+        return _sized(plan, t("Tu turno"), "", None, t("Tira una carta, o canta antes."), _openings(view), 2)
     said = (
         t("Te fuiste al mazo: tu pareja sigue.")
         if view.reparto.gone[me]
         else t("Juega {name}.", name=together(plan.cast, asked(view)))
     )
-    return _sized(plan, "", "", None, said, 1 if plan.stage.text < 1.3 else 2)
+    return _sized(plan, "", "", None, said)
 
 
-def _asked(view: State, plan: Plan, calls: Calls, lines: int) -> Sheet:
+def _asked(view: State, plan: Plan, calls: Calls) -> Sheet:
     what = stake(view)
     if what is None:
         raise ValueError("nothing is asked")
     mine = plan.cast.mine(what.caller)
-    whose = t("tuyo") if what.caller == plan.cast.me else t("de {name}", name=plan.cast.names[what.caller])
+    own = t("tuya") if what.kind is Kind.FLOR else t("tuyo")
+    whose = own if what.caller == plan.cast.me else t("de {name}", name=plan.cast.names[what.caller])
     tone = Tone.OURS if mine else Tone.THEIRS
-    return _sized(plan, cry(what.call), whose, tone, question(view, plan.cast), lines, calls)
+    return _sized(plan, cry(what.call), whose, tone, question(view, plan.cast), calls)
 
 
 def _answers(view: State, kind: Kind, me: int) -> Calls:
@@ -133,12 +133,7 @@ def _open_to(view: State, me: int, call: Call) -> bool:
 def _to_flor(view: State, me: int) -> Calls:
     if why_not(view, me, Call.QUIERO) is None:
         return ((Call.QUIERO, True), (Call.NO_QUIERO, True))
-    return (
-        (Call.FLOR, True),
-        (Call.ME_ACHICO, True),
-        (Call.CONTRAFLOR, False),
-        (Call.CONTRAFLOR_AL_RESTO, False),
-    )
+    return ((Call.FLOR, True), (Call.CONTRAFLOR, True), (Call.CONTRAFLOR_AL_RESTO, True), (Call.ME_ACHICO, True))
 
 
 def _openings(view: State) -> Calls:
@@ -151,21 +146,35 @@ def _openings(view: State) -> Calls:
 
 
 def _sized(
-    plan: Plan, title: str, beside: str, tone: Tone | None, sentence: str, lines: int, calls: Calls = ()
+    plan: Plan, title: str, beside: str, tone: Tone | None, sentence: str, calls: Calls = (), least: int = 1
 ) -> Sheet:
     """Hug the content from the foot of the column upwards; when room is short, wide answers close up."""
     right, text = plan.stage.right, plan.stage.text
+    lines = max(least, _rows_of(sentence, (right.width - 32) / text))
     wide = sum(1 for _, is_wide in calls if is_wide)
     rows = math.ceil((len(calls) - wide) / 2)
-    head = (ASKED_HEAD if tone is not None else HEAD if title else 0.0) + lines * LINE + 16
-    fixed = head + rows * SMALL + (PAD if calls else 0)
-    room = plan.right.height / text
-    if fixed + wide * LEAST_WIDE > room:
-        room = right.height / text
+    fixed = (ASKED_HEAD if tone is not None else HEAD if title else 0.0) + lines * LINE + 16 + (PAD if calls else 0)
+    under, whole = plan.right.height / text, right.height / text
+    room, small = under, SMALL
+    if fixed + rows * SMALL + wide * LEAST_WIDE > under:
+        room = whole
+        small = SMALL if fixed + rows * SMALL + wide * LEAST_WIDE <= whole else LEAST_SMALL
+    fixed += rows * small
     pitch = min(WIDE, max(LEAST_WIDE, (room - fixed) / wide)) if wide else WIDE
     height = (fixed + wide * pitch) * text
     box = FRect(right.left, right.bottom - height, right.width, height)
-    return Sheet(box, text, title, beside, tone, sentence, lines, calls, pitch)
+    return Sheet(box, text, title, beside, tone, sentence, lines, calls, pitch, small)
+
+
+def _rows_of(sentence: str, width: float) -> int:
+    """How many rows a sentence may take in so many letter units; letters are never wider on the whole."""
+    per_row = max(1.0, width / LETTER)
+    rows, used = 1, 0.0
+    for word in sentence.split(" "):
+        if used and used + len(word) > per_row:
+            rows, used = rows + 1, 0.0
+        used += len(word) + 1
+    return rows
 
 
 def boxes(sheet: Sheet) -> tuple[FRect, ...]:
@@ -183,6 +192,6 @@ def boxes(sheet: Sheet) -> tuple[FRect, ...]:
     for place in range(small):
         alone = place == small - 1 and place % 2 == 0
         x = left + (place % 2) * (half + GAP)
-        top_of_row = y + (place // 2) * SMALL * text
-        found.append(FRect(x, top_of_row, width if alone else half, (SMALL - GAP) * text))
+        top_of_row = y + (place // 2) * sheet.small * text
+        found.append(FRect(x, top_of_row, width if alone else half, (sheet.small - GAP) * text))
     return tuple(found)
