@@ -22,7 +22,7 @@ from game.ui.felt.plaques import Sitting, draw_plaque
 from game.ui.felt.saying import tone
 from game.ui.felt.sprites import Back, Face, Sprite, Tone
 from game.ui.felt.stage import CARD_RATIO, GAP
-from game.ui.felt.truco.asking import asked, envido_lives, stake, top
+from game.ui.felt.truco.asking import asked, envido_lives, open_still, stake, top
 from game.ui.felt.truco.cries import draw_effect, draw_shout
 from game.ui.felt.truco.effects import shout_spot
 from game.ui.felt.truco.layout import LIFT, Plan, layout, slot_box
@@ -41,6 +41,7 @@ from game.ui.theme import (
     ORO,
     PAPER,
     REFUSE,
+    RIVAL_BAR,
     SEPIA,
     Colour,
     fade,
@@ -50,8 +51,8 @@ from game.ui.widgets.canvas import Canvas
 
 IDLE_DARK = 0.24
 """Shade of my cards while they wait and nothing is asked of me."""
-LEAST_LOG = 110.0
-"""A bitácora lower than this says too little; it stays behind its button."""
+LOW, LEAST_LOG = 60.0, 110.0
+"""A plaque lower than this has only a name on it, in letter units; a bitácora lower than this says too little."""
 
 
 def paint_ground(canvas: Canvas, picture: Picture) -> None:
@@ -106,6 +107,9 @@ def _draw_seat(pen: Pen, picture: Picture, seat: Seat) -> None:
     clock = picture.clock
     mine = clock if clock is not None and busy else None
     brief = _brief(view, seat, busy)
+    if plan.plaques[seat].height < LOW * plan.stage.text:
+        _draw_low(pen, picture, seat, busy)
+        return
     draw_plaque(
         pen,
         plan.plaques[seat],
@@ -120,6 +124,19 @@ def _draw_seat(pen: Pen, picture: Picture, seat: Seat) -> None:
             clock=None if mine is None else Clock(seat, mine.left, mine.total),
         ),
     )
+
+
+def _draw_low(pen: Pen, picture: Picture, seat: Seat, busy: bool) -> None:
+    """A plaque with a name and no more, a bar of its side at the left."""
+    plan, rect = picture.plan, picture.plan.plaques[seat]
+    text, mine = plan.stage.text, plan.cast.mine(seat)
+    pen.plaque(rect, busy, mine)
+    pen.box(FRect(rect.left + 10, rect.centery - 9 * text, 6, 18 * text), ORO if mine else RIVAL_BAR, 3)
+    room = rect.width - 30
+    pen.fitted(plan.cast.names[seat], Type.ALEGREYA_800, 18, PAPER, rect.left + 22, rect.centery, room)
+    chip = _chip(picture.view, seat)
+    if chip:
+        pen.chip(chip, (rect.centerx, rect.bottom), PAPER, INK)
 
 
 def _chip(view: State, seat: Seat) -> str:
@@ -152,7 +169,7 @@ def _words(picture: Picture, seat: Seat, busy: bool, brief: str) -> str:
             return t("vota {call}", call=said(vote))
         return t("tu pareja · {cards}", cards=brief) if partner and cast.format.seats == 4 else brief
     if not busy:
-        return t("esperas tu turno") if view.phase is Phase.PLAY else t("esperas")
+        return t("esperas tu turno") if open_still(view) else t("esperas")
     if canto is None:
         return t("te toca")
     if not is_ballot(canto):
@@ -245,7 +262,7 @@ def wanted(plan: Plan) -> tuple[tuple[str, float, float], ...]:
 def _draw_slot(pen: Pen, picture: Picture) -> None:
     """The place where my card is awaited."""
     view, plan = picture.view, picture.plan
-    if plan.watched or not picture.settled or view.reparto.turn != plan.cast.me or view.phase is not Phase.PLAY:
+    if plan.watched or not picture.settled or view.reparto.turn != plan.cast.me or not open_still(view):
         return
     box = slot_box(plan, len(view.reparto.tricks))
     brush.dashed(pen.surface, pen.px(box), 7 * pen.u, fade(MIST, 0.8), 2 * pen.u, 7 * pen.u)

@@ -10,10 +10,10 @@ from pygame import FRect
 
 from game.rules.truco.allowed import level_of, why_not
 from game.rules.truco.flor import live
-from game.rules.truco.model import Phase, State
+from game.rules.truco.model import State
 from game.rules.truco.terms import Call, Flor, Kind
 from game.ui.felt.sprites import Tone
-from game.ui.felt.truco.asking import asked, question, stake, top
+from game.ui.felt.truco.asking import asked, open_still, question, stake, top
 from game.ui.felt.truco.layout import Plan
 from game.ui.felt.truco.words import cry, together
 from game.ui.texts import t
@@ -59,7 +59,7 @@ class Sheet:
 
 def sheet_for(view: State, plan: Plan) -> Sheet | None:
     """The sheet of this view; `None` between deals and in a replay."""
-    if plan.watched or view.phase is not Phase.PLAY:
+    if plan.watched or not open_still(view):
         return None
     me, canto = plan.cast.me, top(view)
     if canto is not None:
