@@ -1,6 +1,7 @@
 """The rulesets of Truco as values, and the opening state of a match under one of them."""
 
 from game.rules.kernel import Format, Illegal, Reason
+from game.rules.options import HouseOption
 from game.rules.record import replace
 from game.rules.truco.model import Phase, Reparto, State
 from game.rules.truco.terms import (
@@ -70,6 +71,25 @@ ARGENTINO = replace(
     max_timeouts=None,
 )
 """Truco argentino (TA): in pairs, mano a mano, de a seis."""
+
+OPTIONS: dict[str, tuple[HouseOption, ...]] = {
+    VENEZOLANO.key: (
+        HouseOption("flor", (Flor.CLASICA, Flor.NO)),
+        HouseOption("envido_tras_truco", (False, True)),
+        HouseOption("falta", (Falta.TRAMO, Falta.META)),
+        HouseOption("empate", (Empate.PAREJA_MANO, Empate.MAS_MANO)),
+        HouseOption("timeouts_in_a_row", (False, True)),
+    ),
+    ARGENTINO.key: (
+        HouseOption("flor", (Flor.NO, Flor.CLASICA)),
+        HouseOption("envido_tras_truco", (False, True)),
+        HouseOption("respuesta", (Respuesta.VOTO, Respuesta.SIGUIENTE)),
+        HouseOption("mazo", (Mazo.INDIVIDUAL_MAS1, Mazo.PAREJA)),
+    ),
+}
+"""What tables of each ruleset agree on otherwise, what is asked most first (TV-18, TV-38, TA-32)."""
+TARGETS: dict[str, tuple[int, ...]] = {VENEZOLANO.key: (12, 24, 36), ARGENTINO.key: (15, 30)}
+"""The goals that are usual at tables of each ruleset; another may be agreed (TV-1, TA-33)."""
 
 
 def _playable(rules: Ruleset) -> bool:
