@@ -85,7 +85,10 @@ class OptionsScene(Screen):
                            about=t("El de todo lo que se lee."))  # fmt: skip
         backs = [Option(key, t("Dorso {letter}", letter=key.upper()), picture=draw_back(key)) for key in BACKS]
         back = CardChoices(backs, now.deck_back, self._setter("deck_back"), vertical=False, gap=12, above=True)
-        return name, language, back
+        inks = [Option(False, t("En colores")), Option(True, t("En negro"))]
+        pips = Choices(inks, now.black_pips, self._setter("black_pips"), label=t("Puntos del dominó"),
+                       about=t("Un color por número, o todos negros."))  # fmt: skip
+        return name, language, back, pips
 
     def _screen(self) -> tuple[Widget, ...]:
         now = self.preferences

@@ -54,11 +54,11 @@ class OptionsPlaces:
         """The places of the page's widgets: whole rows, or the part of a row whose words are drawn here."""
         if self.page is not Page.PLAYER:
             return self.rows
-        name, language, backs = self.rows
+        name, language, backs, pips = self.rows
         wide = min(NAME_WIDTH * self.text, name.width * 0.5)
         cards = min(BACKS_WIDTH * (1 + (self.text - 1) * 0.5), backs.width * 0.5)
         field = FRect(name.right - wide, name.centery - 21 * self.text, wide, 42 * self.text)
-        return field, language, FRect(backs.right - cards, backs.top + 8, cards, backs.height - 16)
+        return field, language, FRect(backs.right - cards, backs.top + 8, cards, backs.height - 16), pips
 
 
 def options_places(scale: Scale, page: Page, rows: int) -> OptionsPlaces:
@@ -97,7 +97,7 @@ def honesty_height(text: float) -> float:
 
 def _row_heights(page: Page, text: float, rows: int) -> list[float]:
     if page is Page.PLAYER:
-        return [ROW * text, ROW * text, BACKS_ROW + 26 * (text - 1)]
+        return [ROW * text, ROW * text, BACKS_ROW + 26 * (text - 1), ROW * text]
     return [ROW * text] * rows
 
 
@@ -123,7 +123,8 @@ def draw_rows(canvas: Canvas, places: OptionsPlaces) -> None:
         area = scale.rect(*place)
         frame.draw_rule(canvas, area.left, area.right, area.top)
     if places.page is Page.PLAYER:
-        words = (t("Nombre"), t("Así te verán en la mesa.")), None, (t("Dorso"), t("El revés de las cartas."))
+        name, back = (t("Nombre"), t("Así te verán en la mesa.")), (t("Dorso"), t("El revés de las cartas."))
+        words = name, None, back, None
         for place, control, said in zip(places.rows, places.controls(), words, strict=True):
             if said is not None:
                 room = FRect(place.left, place.top, control.left - 16 - place.left, place.height)
