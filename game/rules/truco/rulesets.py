@@ -3,7 +3,8 @@
 from game.rules.kernel import Format, Illegal, Reason
 from game.rules.options import HouseOption
 from game.rules.record import replace
-from game.rules.truco.model import Phase, Reparto, State
+from game.rules.truco.evolve import opened
+from game.rules.truco.model import Phase, State
 from game.rules.truco.terms import (
     Anotacion,
     Anuncio,
@@ -107,27 +108,6 @@ def _playable(rules: Ruleset) -> bool:
     return halves and all(value is None or value >= 1 for value in least_one)
 
 
-def undealt(seats: int) -> Reparto:
-    """No deal yet: nobody holds a card."""
-    return Reparto(
-        mano=0,
-        turn=0,
-        opener=0,
-        hands=((),) * seats,
-        trick=(),
-        tricks=(),
-        gone=(False,) * seats,
-        level=0,
-        quiero=None,
-        envido=(),
-        flores=(False,) * seats,
-        pending=(),
-        envido_winner=None,
-        shown=False,
-        lines=(),
-    )
-
-
 def start(rules: Ruleset, table: Format) -> State:
     """A match before its first draw; raises `Illegal(NO_SUCH_TABLE)` for seats or values not allowed (TV-1, TA-1)."""
     if table not in rules.formats or not _playable(rules):
@@ -140,7 +120,7 @@ def start(rules: Ruleset, table: Format) -> State:
         dealer=0,
         deal=0,
         question=0,
-        reparto=undealt(table.seats),
+        reparto=opened(0, ((),) * table.seats),
         buenas=(False,) * table.sides,
         timeouts=(0,) * table.seats,
         result=None,
