@@ -6,8 +6,10 @@ It stands apart from the names of the games, which the title screen needs before
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.ui.felt.caida.ledger import BOOKKEEPING
-from game.ui.felt.caida.prices import prices
+from game.ui.felt.caida import ledger as caida_ledger
+from game.ui.felt.caida import prices as caida_prices
+from game.ui.felt.domino import ledger as domino_ledger
+from game.ui.felt.domino import prices as domino_prices
 from game.ui.felt.ledger import Bookkeeping
 from game.ui.felt.prices import Price
 from game.ui.scenes.rulesets import game_of
@@ -21,7 +23,10 @@ class Tariff:
     book: Bookkeeping | None = None
 
 
-TARIFFS = {"caida": Tariff(prices, BOOKKEEPING)}
+TARIFFS = {
+    "caida": Tariff(caida_prices.prices, caida_ledger.BOOKKEEPING),
+    "domino": Tariff(domino_prices.prices, domino_ledger.BOOKKEEPING),
+}
 
 
 def tariff_of(ruleset: str) -> Tariff:
