@@ -106,7 +106,8 @@ def _draw_seat(pen: Pen, picture: Picture, seat: Seat) -> None:
     busy = seat in asked(view)
     clock = picture.clock
     mine = clock if clock is not None and busy else None
-    brief = _brief(view, seat, busy)
+    known = _known_tanto(picture, seat)
+    brief = _brief(view, seat, busy) if known is None else t("tanto {n}", n=known)
     if plan.plaques[seat].height < LOW * plan.stage.text:
         _draw_low(pen, picture, seat, busy)
         return
@@ -126,6 +127,12 @@ def _draw_seat(pen: Pen, picture: Picture, seat: Seat) -> None:
     )
 
 
+def _known_tanto(picture: Picture, seat: Seat) -> int | None:
+    """The tanto of a hand that a replay lays open."""
+    cards = dealt(picture.view.reparto, seat)
+    return tanto(cards) if picture.plan.watched and len(cards) == 3 else None
+
+
 def _draw_low(pen: Pen, picture: Picture, seat: Seat, busy: bool) -> None:
     """A plaque with a name and no more, a bar of its side at the left."""
     plan, rect = picture.plan, picture.plan.plaques[seat]
@@ -133,6 +140,10 @@ def _draw_low(pen: Pen, picture: Picture, seat: Seat, busy: bool) -> None:
     pen.plaque(rect, busy, mine)
     pen.box(FRect(rect.left + 10, rect.centery - 9 * text, 6, 18 * text), ORO if mine else RIVAL_BAR, 3)
     room = rect.width - 30
+    known = _known_tanto(picture, seat)
+    if known is not None and rect.width > 100:
+        room -= 30 * text
+        pen.word(str(known), Type.BITTER_700, 17, MIST, rect.right - 12, rect.centery, "right")
     pen.fitted(plan.cast.names[seat], Type.ALEGREYA_800, 18, PAPER, rect.left + 22, rect.centery, room)
     chip = _chip(picture.view, seat)
     if chip:
@@ -162,6 +173,8 @@ def _brief(view: State, seat: Seat, busy: bool) -> str:
 def _words(picture: Picture, seat: Seat, busy: bool, brief: str) -> str:
     view, cast = picture.view, picture.plan.cast
     canto = top(view)
+    if picture.plan.watched and not canto:
+        return brief
     if seat != cast.me:
         partner = cast.format.pairs and cast.mine(seat) and not (busy and canto)
         vote = vote_of(canto, seat) if canto is not None and busy else None

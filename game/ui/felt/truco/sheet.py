@@ -160,6 +160,9 @@ def _sized(
         room = whole
         small = SMALL if fixed + rows * SMALL + wide * LEAST_WIDE <= whole else LEAST_SMALL
     fixed += rows * small
+    if fixed + wide * LEAST_WIDE > whole:
+        spare = math.ceil((fixed + wide * LEAST_WIDE - whole) / LINE)
+        lines, fixed = lines - spare, fixed - spare * LINE
     pitch = min(WIDE, max(LEAST_WIDE, (room - fixed) / wide)) if wide else WIDE
     height = (fixed + wide * pitch) * text
     box = FRect(right.left, right.bottom - height, right.width, height)

@@ -88,7 +88,7 @@ def _hand(stage: Stage) -> FRect:
 
 
 def _plaque_width(stage: Stage, cards: float) -> float:
-    return min(222 * stage.text, stage.middle.width - 2 * side_width(stage) - 14 - cards)
+    return min(222 * stage.text, stage.middle.width - 2 * side_width(stage) - 14 - 16 - cards)
 
 
 def _step(card: float, cast: Cast) -> float:
