@@ -249,11 +249,11 @@ def test_a_saved_match_is_as_the_rules_say(tmp_path: Path, steps: int, capsys: C
 @pytest.mark.parametrize(
     ("kind", "status", "words"),
     [
-        ("text", 2, "not a match"),
-        ("newer", 2, "newer version"),
-        ("gone", 2, "folder gone"),
-        ("empty", 1, "truncated (0 bytes); nothing of it can be read"),
-        ("flipped", 1, "it is right up to event "),
+        ("text", 2, "no es una partida"),
+        ("newer", 2, "versión más nueva"),
+        ("gone", 2, "no está en su sitio"),
+        ("empty", 1, "le falta una parte (0 bytes); no se puede leer nada"),
+        ("flipped", 1, "está bien hasta el suceso "),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said(tmp_path: Path, kind: str, status: int, words: str, capsys: Capture) -> None:

@@ -26,6 +26,15 @@ AT_THE_TABLE = (
     Stroke(("B",), m("abrir la bitácora")),
     Stroke(("M",), m("quitar o poner el sonido")),
 )
+IN_A_REPLAY = (
+    Stroke((m("Espacio"),), m("pasar sola o parar")),
+    Stroke(("←", "→"), m("un paso atrás o adelante")),
+    Stroke((m("Mayús"), "←", "→"), m("un reparto atrás o adelante")),
+    Stroke((m("RePág"), m("AvPág")), m("un ciclo atrás o adelante")),
+    Stroke((m("Inicio"), m("Fin")), m("el principio o el final")),
+    Stroke(("M",), m("ver las manos abiertas, o como las viste")),
+    Stroke(("1", "2", "3"), m("la velocidad")),
+)
 PAD = (
     Stroke((m("cruceta"), "LB", "RB"), m("moverse")),
     Stroke(("A",), m("hacer lo que tiene el aro")),

@@ -14,7 +14,7 @@ from game.ui import icons, paint
 from game.ui.icons import Icon
 from game.ui.scenes import frame
 from game.ui.scenes.art import CARD_RATIO
-from game.ui.scenes.keymap import AT_THE_TABLE, EVERYWHERE, PAD, Stroke
+from game.ui.scenes.keymap import AT_THE_TABLE, EVERYWHERE, IN_A_REPLAY, PAD, Stroke
 from game.ui.texts import t
 from game.ui.theme import BORDER, MIST, ORO_LIGHT, PANEL_ROW, PAPER, Face, Scale
 from game.ui.widgets import row
@@ -157,11 +157,12 @@ def draw_keys(canvas: Canvas, places: OptionsPlaces) -> None:
     width = (panel.width - 2 * inset - gap) // 2
     left, top = panel.left + inset, panel.top + scale.px(14)
     room = panel.bottom - scale.px(10) - top
-    strokes = len(EVERYWHERE) + len(AT_THE_TABLE)
+    strokes = max(len(EVERYWHERE) + len(AT_THE_TABLE), len(PAD) + len(IN_A_REPLAY))
     line = min(scale.pt(38), int((room - 2 * scale.pt(34)) / strokes))
     y = _draw_group(canvas, t("Siempre"), EVERYWHERE, (left, top), width, line)
-    _draw_group(canvas, t("Mando"), PAD, (left + width + gap, top), width, line)
     _draw_group(canvas, t("En la mesa"), AT_THE_TABLE, (left, y), width, line)
+    y = _draw_group(canvas, t("Mando"), PAD, (left + width + gap, top), width, line)
+    _draw_group(canvas, t("En una repetición"), IN_A_REPLAY, (left + width + gap, y), width, line)
 
 
 def _draw_group(
