@@ -75,8 +75,10 @@ def _check_saved(path: Path) -> Report:
     except StoreError:
         left = None
     if left is None:
-        return Report(path, 0, (f"{path}: {spoilt}; {t('no se puede leer nada')}",))
-    found = f"{path}: {spoilt}; {t('está bien hasta el suceso {event}', event=left.last)}"
+        nothing = t("no se puede leer nada")
+        return Report(path, 0, (f"{path}: {spoilt}; {nothing}",))
+    right = t("está bien hasta el suceso {event}", event=left.last)
+    found = f"{path}: {spoilt}; {right}"
     return Report(path, len(left.batches), (found, *differences(path, left)))
 
 

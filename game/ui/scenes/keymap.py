@@ -28,11 +28,11 @@ AT_THE_TABLE = (
 )
 IN_A_REPLAY = (
     Stroke((m("Espacio"),), m("pasar sola o parar")),
-    Stroke(("←", "→"), m("un paso atrás o adelante")),
-    Stroke((m("Mayús"), "←", "→"), m("un reparto atrás o adelante")),
+    Stroke((m("flechas"),), m("un paso atrás o adelante")),
+    Stroke((m("Mayús"), m("flechas")), m("un reparto atrás o adelante")),
     Stroke((m("RePág"), m("AvPág")), m("un ciclo atrás o adelante")),
     Stroke((m("Inicio"), m("Fin")), m("el principio o el final")),
-    Stroke(("M",), m("ver las manos abiertas, o como las viste")),
+    Stroke(("M",), m("abrir o tapar las manos")),
     Stroke(("1", "2", "3"), m("la velocidad")),
 )
 PAD = (
