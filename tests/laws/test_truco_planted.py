@@ -39,15 +39,7 @@ from tests.laws.games import Knowledge
 from tests.laws.play import Broken, Step, Temper, walk
 
 Truco = Game[State, Event]
-KNOW = Knowledge(
-    pieces=truco_games.pieces,
-    whole=truco_games.whole,
-    shown=truco_games.cards_in,
-    options=truco_games.OPTIONS,
-    lots=2,
-    other_world=truco_games.other_deal,
-    insight=truco_games.flor_or_more,
-)
+KNOW = Knowledge(**truco_games.FIELDS)
 PLACES: tuple[tuple[Ruleset, Format], ...] = (
     (VENEZOLANO, FOUR),
     (ARGENTINO, FOUR),
