@@ -38,7 +38,9 @@ UI_BENCHES = ("frame", "start", "idle", "memory")
 """Benches that open a window; `game.bench_ui` holds them, so that the others never load pygame."""
 SLOW_BENCHES = ("faults",)
 """Benches that are run by name alone: saved matches under thousands of accidents."""
-ROOMS = {"game.bench_ui": UI_BENCHES, "game.bench_faults": SLOW_BENCHES}
+SEARCH_BENCHES = ("domino",)
+"""Benches of what bots think with."""
+ROOMS = {"game.bench_domino": SEARCH_BENCHES, "game.bench_ui": UI_BENCHES, "game.bench_faults": SLOW_BENCHES}
 """Where the benches are that are loaded only when asked for."""
 
 
