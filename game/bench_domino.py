@@ -95,7 +95,7 @@ def domino() -> Report:
     figures.append(_whole_deals())
     if peer is not None:
         return Report(tuple(figures))
-    return Report(tuple(figures), (f"{PEER} no está instalado; para compararse: pip install 'mesa-criolla[bench]'.",))
+    return Report(tuple(figures), (f"{PEER} no está instalado; para compararse: pip install 'mesa-criolla[test]'.",))
 
 
 def _playouts(peer: Any) -> list[Figure]:
