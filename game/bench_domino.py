@@ -14,8 +14,9 @@ from time import perf_counter
 from typing import Any
 
 from game.bench import Bench, Figure, Report
-from game.bots.domino.core import FIT, NEVER, ORDER, PAIR, Prices, playout, tiles_of
+from game.bots.domino.core import BIT, FIT, NEVER, ORDER, PAIR, Prices, playout, tiles_of
 from game.bots.domino.endings import Endings
+from game.rules.tiles import Tile
 
 PEER = "dominoes"
 ROUNDS = 7
@@ -26,6 +27,8 @@ ENDINGS = {5: 6, 6: 3}
 WHOLE_DEALS = 15
 PRICES = Prices(domino_all=True, tranque_all=True, fits_both=NEVER, bonus=0)
 """The peer pays all that is left in all hands, after a tranque too, and knows no capicúa."""
+
+SALIDA = BIT[Tile.T66]
 
 Hands = tuple[int, int, int, int]
 
@@ -79,11 +82,12 @@ def played_on(drawn: Position) -> int:
 
 
 def whole_deal(rng: Random) -> int:
-    """What best play of a whole deal with all tiles known is worth to the side that opens."""
+    """What best play of a whole deal with all tiles known is worth to the side that follows the salida with 6|6."""
     order = rng.sample(range(len(ORDER)), 28)
     a, b, c, d = (sum(1 << index for index in order[7 * seat : 7 * seat + 7]) for seat in range(4))
-    solver = Endings(PRICES)
-    return max(-solver.value(b, c, d, a ^ bit, bit.bit_length() - 1, 1) for bit in tiles_of(a))
+    while not d & SALIDA:
+        a, b, c, d = b, c, d, a
+    return Endings(PRICES).value(a, b, c, d ^ SALIDA, PAIR[6][6], 0)
 
 
 def domino() -> Report:

@@ -16,7 +16,6 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_domino, "DEALS", 3)
     monkeypatch.setattr(bench_domino, "ENDINGS", {2: 2, 3: 1})
     monkeypatch.setattr(bench_domino, "WHOLE_DEALS", 1)
-    monkeypatch.setattr(bench_domino, "whole_deal", lambda dice: dice.random())
 
 
 def test_it_is_found_by_its_name_and_compares_with_the_peer() -> None:
