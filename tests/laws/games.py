@@ -18,6 +18,7 @@ from game.rules.domino.rulesets import VENEZOLANO
 from game.rules.kernel import Game, Seat
 from game.rules.record import Record, replace
 from game.rules.tiles import DOUBLE_SIX, Tile
+from tests.laws import truco_games
 from tests.laws.play import Step
 
 
@@ -188,6 +189,7 @@ DOMINO_OPTIONS: st.SearchStrategy[domino.Ruleset] = st.just(VENEZOLANO) | st.bui
 )
 
 KNOWLEDGE = {
+    "truco": Knowledge(**truco_games.FIELDS),
     "caida": Knowledge(
         pieces=_pieces,
         whole=_whole,

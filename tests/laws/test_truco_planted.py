@@ -34,12 +34,12 @@ from game.rules.truco.reveal import dealt
 from game.rules.truco.rulesets import ARGENTINO, FOUR, TWO, VENEZOLANO
 from game.rules.truco.tantos import flor
 from game.rules.truco.terms import KIND, Call, Flor, Kind, Ruleset
-from tests.laws import laws, truco_games
-from tests.laws.games import Knowledge
+from tests.laws import laws
+from tests.laws.games import knowledge
 from tests.laws.play import Broken, Step, Temper, walk
 
 Truco = Game[State, Event]
-KNOW = Knowledge(**truco_games.FIELDS)
+KNOW = knowledge(VENEZOLANO.key)
 PLACES: tuple[tuple[Ruleset, Format], ...] = (
     (VENEZOLANO, FOUR),
     (ARGENTINO, FOUR),
