@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import count, product
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -293,3 +294,10 @@ def test_fault_is_caught(fault: Fault) -> None:
 def test_every_law_catches_something() -> None:
     """No law is there for show."""
     assert {name for fault in FAULTS for name in fault.laws} == set(NAMES)
+
+
+def test_readme_tells_the_same() -> None:
+    """The table of the readme is this one."""
+    text = (Path(__file__).parent / "README.md").read_text(encoding="utf-8")
+    rows = text.split("| fault planted in Truco | caught by |\n|---|---|\n")[1].split("\n\n")[0].splitlines()
+    assert rows == [f"| {fault.what} | {', '.join(fault.laws)} |" for fault in FAULTS]
