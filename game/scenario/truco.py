@@ -129,11 +129,14 @@ def _filled(words: Words, unseen: list[Card]) -> tuple[Card, ...]:
 def _throw(given: Mapping[str, Any], state: State) -> State:
     """The deal after the tricks that are told."""
     *tricks, trick = _table(given)
-    for name, words, full in (*(("tricks", words, True) for words in tricks), ("trick", trick, False)):
-        for word in words:
-            state = _thrown(state, word, name)
-        if full is bool(state.reparto.trick) or (full and not words):
-            raise BadValue(f"{' '.join(words)!r} is {'not ' if full else ''}a whole trick", name)
+    for words in tricks:
+        before = len(state.reparto.tricks)
+        state = _thrown(state, words, "tricks")
+        if state.reparto.trick or len(state.reparto.tricks) != before + 1:
+            raise BadValue(f"{' '.join(words)!r} is not one whole trick", "tricks")
+    state = _thrown(state, trick, "trick")
+    if len(state.reparto.tricks) != len(tricks):
+        raise BadValue(f"{' '.join(trick)!r} is a whole trick: one of the tricks", "trick")
     for seat, hand in enumerate(state.reparto.hands):
         thrown = len(thrown_by(state.reparto, seat))
         if len(hand) + thrown != HAND:
@@ -141,16 +144,18 @@ def _throw(given: Mapping[str, Any], state: State) -> State:
     return state
 
 
-def _thrown(state: State, word: str, name: str) -> State:
-    seat, reparto = state.reparto.turn, state.reparto
-    if word == LEFT:
-        state = _done(state, seat, Say(call=Call.MAZO, to=state.question), name)
-    else:
-        hands = (*reparto.hands[:seat], (*reparto.hands[seat], Card(word)), *reparto.hands[seat + 1 :])
-        holding = replace(state, reparto=replace(reparto, hands=hands))
-        state = _done(holding, seat, PlayCard(card=Card(word), to=state.question), name)
-    if state.phase is not Phase.PLAY:
-        raise BadValue(f"with {word} this deal is over already", name)
+def _thrown(state: State, words: Words, name: str) -> State:
+    """The state after these cards, each given to whoever is on turn before he throws it."""
+    for word in words:
+        seat, reparto = state.reparto.turn, state.reparto
+        command: PlayerCommand = Say(call=Call.MAZO, to=state.question)
+        if word != LEFT:
+            command = PlayCard(card=Card(word), to=state.question)
+            hands = (*reparto.hands[:seat], (*reparto.hands[seat], command.card), *reparto.hands[seat + 1 :])
+            state = replace(state, reparto=replace(reparto, hands=hands))
+        state = _done(state, seat, command, name)
+        if state.phase is not Phase.PLAY:
+            raise BadValue(f"with {word} this deal is over already", name)
     return state
 
 
