@@ -1,7 +1,8 @@
-"""Hands of dominó on duplicate deals against scripted rivals: `python -m tests.bots.domino_hands [DEALS] [SEED]`.
+"""Hands of dominó against scripted rivals: `python -m tests.bots.domino_hands [DEALS] [SEED] [TARGET]`.
 
-Every deal is played twice with the pairs exchanged, from the same salida, at nought to nought. What is counted are the
-hands with a winner: a tied tranque is nobody's. Figures are printed, never asserted here.
+Every deal is played twice with the pairs exchanged, from the same salida, at nought to nought. A bot plays for the
+match; with a target of 1 it plays for the hand, whatever it pays. What is counted are the hands with a winner: a tied
+tranque is nobody's. Figures are printed, never asserted here.
 """
 
 import sys
@@ -92,10 +93,10 @@ def duel(ours: Choose, theirs: Choose, deals: int, seed: int, rules: Ruleset = V
     return hands
 
 
-def main(deals: int = 1_000, seed: int = 1) -> None:
+def main(deals: int = 1_000, seed: int = 1, target: int = 100) -> None:
     """Print how the strongest bot fares against each rival."""
     for name, rival in RIVALS.items():
-        hands = duel(NORMAL.choose, rival, deals, seed)
+        hands = duel(NORMAL.choose, rival, deals, seed, replace(VENEZOLANO, target=target))
         low, high = wilson(hands.won, hands.decided)
         times = sorted(hands.times)
         print(
