@@ -134,7 +134,7 @@ def _bubble(plan: Plan, seat: Seat, text: str, seconds: float) -> Timeline:
 
 def _gain(plan: Plan, side: Side, points: int) -> Timeline:
     block, text = plan.block(side), plan.stage.text
-    spot = Pose(block.right - 108 * text, block.top + 22 * text)
+    spot = Pose(block.right - 98 * text, block.top + 22 * text, scale=0.8)
     return gained(Gain(side, points), spot, GAIN)
 
 
