@@ -118,13 +118,11 @@ def question(view: State, cast: Cast) -> str:
 
 
 def _would_be(what: Stake) -> str:
-    match what.kind:
-        case Kind.TRUCO:
-            return t("La mano pasaría a valer {n}.", n=what.wanted)
-        case Kind.ENVIDO:
-            return t("El envido valdría {n}.", n=what.wanted)
-        case Kind.FLOR:
-            return t("La flor más alta valdría {n}.", n=what.wanted)
+    if what.kind is Kind.TRUCO:
+        return t("La mano pasaría a valer {n}.", n=what.wanted)
+    if what.kind is Kind.ENVIDO:
+        return t("El envido valdría {n}.", n=what.wanted)
+    return t("La flor más alta valdría {n}.", n=what.wanted)
 
 
 def _otherwise(cast: Cast, canto: Pending, what: Stake) -> str:

@@ -86,13 +86,9 @@ def _asked(view: State, plan: Plan, calls: Calls) -> Sheet:
 
 
 def _answers(view: State, kind: Kind, me: int) -> Calls:
-    match kind:
-        case Kind.TRUCO:
-            return _to_truco(view, me)
-        case Kind.ENVIDO:
-            return _to_envido(view, me)
-        case Kind.FLOR:
-            return _to_flor(view, me)
+    if kind is Kind.TRUCO:
+        return _to_truco(view, me)
+    return _to_envido(view, me) if kind is Kind.ENVIDO else _to_flor(view, me)
 
 
 def _to_truco(view: State, me: int) -> Calls:
