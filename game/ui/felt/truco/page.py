@@ -147,15 +147,6 @@ def _who_answers(rules: Ruleset, table: Format) -> str:
 
 
 def _envido(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
-    falta = {
-        Falta.TRAMO: t("La falta es lo que le falta al que va delante para acabar sus malas, o para ganar si está en "
-                       "las buenas."),
-        Falta.META: t("La falta es lo que le falta al que va delante para ganar la partida."),
-    }[rules.falta]  # fmt: skip
-    tie = {
-        Empate.PAREJA_MANO: t("Si empatan, gana la pareja del mano."),
-        Empate.MAS_MANO: t("Si empatan, gana quien esté más cerca del mano."),
-    }[rules.empate]
     return (
         _head(t("El envido")),
         Paragraph(
@@ -177,8 +168,7 @@ def _envido(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
             quiet=True,
         ),
         *(_point(f"{_chain_name(chain)}:", _chain_price(rules, chain)) for chain in CHAINS),
-        Paragraph(falta),
-        Paragraph(tie),
+        *_falta_and_tie(rules),
         _point(
             t("El envido va primero:"),
             t(
@@ -188,6 +178,19 @@ def _envido(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
         ),
         *_announced(rules, table),
     )
+
+
+def _falta_and_tie(rules: Ruleset) -> tuple[Paragraph, ...]:
+    falta = {
+        Falta.TRAMO: t("La falta es lo que le falta al que va delante para acabar sus malas, o para ganar si está en "
+                       "las buenas."),
+        Falta.META: t("La falta es lo que le falta al que va delante para ganar la partida."),
+    }[rules.falta]  # fmt: skip
+    tie = {
+        Empate.PAREJA_MANO: t("Si empatan, gana la pareja del mano."),
+        Empate.MAS_MANO: t("Si empatan, gana quien esté más cerca del mano."),
+    }[rules.empate]
+    return Paragraph(falta), Paragraph(tie)
 
 
 def _chain(rules: Ruleset, chain: tuple[str, ...]) -> ladder.Chain:

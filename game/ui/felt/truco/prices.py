@@ -1,8 +1,8 @@
-"""What pays in Truco at a table, read from its rules (TV-11, TV-20, TV-33)."""
+"""What pays in Truco at a table, read from its rules (TV-11, TV-20, TV-21, TV-33)."""
 
 from game.rules.kernel import Format
 from game.rules.truco import flor, ladder
-from game.rules.truco.terms import Call, Flor, Ruleset
+from game.rules.truco.terms import Call, Falta, Flor, Ruleset
 from game.ui.felt.prices import Price
 from game.ui.felt.truco.words import call_name
 from game.ui.texts import t
@@ -10,6 +10,7 @@ from game.ui.texts import t
 
 def prices(rules: Ruleset, _table: Format) -> tuple[Price, ...]:
     """The levels of truco, then envido from the cheapest, then flor where it is played."""
+    falta = {Falta.TRAMO: t("por mitades"), Falta.META: t("la partida")}[rules.falta]
     envidos = ((rung.call, ladder.accepted(rules.envido, (rung.call,))) for rung in rules.envido)
     flores = (
         ()
@@ -22,6 +23,6 @@ def prices(rules: Ruleset, _table: Format) -> tuple[Price, ...]:
     return (
         Price(t("Sin cantar"), str(ladder.UNRAISED)),
         *(Price(call_name(level.call), str(level.points)) for level in rules.truco),
-        *(Price(call_name(call), t("la falta") if points is None else str(points)) for call, points in envidos),
+        *(Price(call_name(call), falta if points is None else str(points)) for call, points in envidos),
         *flores,
     )
