@@ -207,7 +207,7 @@ def test_the_ladder_never_passes_la_falta(limit: int, ley: bool) -> None:
     first = Call.CON_FLOR_ENVIDO if ley else Call.ENVIDO
     last = Call.CON_FLOR_A_LA_FALTA if ley else Call.ENVIDO_A_LA_FALTA
     rungs = VIRA.con_ley if ley else VIRA.envido
-    expected = {(last,), (first,)}
+    expected: set[tuple[Call, ...]] = {(last,), (first,)}
     for raised in range(12):
         chain = (first, *[Call.QUIERO_Y_ENVIDO] * raised)
         stake = 2 + 2 * raised
