@@ -364,9 +364,9 @@ def test_the_order_of_the_liquidacion() -> None:
     assert [event for event in ended if isinstance(event, PointsScored)] == [PointsScored(1, 2, Source.ENVIDO, False)]
     assert isinstance(ended[-1], MatchEnded)
     assert ended[-1].winner == 1
-    flores = ("7O 5O 1O", "3C 3E 6B", "4E 5B 6E", "4B 5C 6C")
+    flores = ("6O 5O 1O", "3C 3E 6B", "4E 5B 6E", "4B 5C 6C")
     state = deal(*flores, scores=(21, 22))
-    over = after(state, "0 flor,0 truco,1 quiero,0 7O,1 3C,2 4E,3 4B,1 3E,2 5B,3 5C,0 5O")
+    over = after(state, "0 flor,0 truco,1 quiero,0 6O,1 3C,2 4E,3 4B,1 3E,2 5B,3 5C,0 5O")
     assert (over.scores, over.phase) == ((24, 22), Phase.OVER)
 
 
