@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from game.arena import duel
 from game.bots.policy import Choose, Policy
 from game.bots.truco import EASY, NORMAL
-from game.bots.truco.core import PARDA, STEP, WINNERS, code_after, playout
+from game.bots.truco.core import OPEN, PARDA, STEP, WINNERS, code_after, playout
 from game.bots.truco.race import chance
-from game.bots.truco.reading import OPEN, certain, settled, sight, spot
+from game.bots.truco.reading import certain, settled, sight, spot
 from game.bots.truco.worlds import draw, flor, tanto
 from game.bots.uniform import UNIFORM
 from game.rules.cards import DECK, Card
