@@ -7,12 +7,13 @@ import pytest
 from game.rules.cards import DECK, Card
 from game.rules.record import replace
 from game.rules.truco import ladder, piezas
+from game.rules.truco.lances import SETTLE_ENVIDO
 from game.rules.truco.liquidacion import PAID
 from game.rules.truco.model import Throw
 from game.rules.truco.piezas import PIECES, STRENGTHS
 from game.rules.truco.ranking import weakest
 from game.rules.truco.rulesets import FOUR, VIRA
-from game.rules.truco.scoring import CLOSE, COMPARE, WRITE
+from game.rules.truco.scoring import CLOSE, COMPARE
 from game.rules.truco.terms import Anotacion, Call, Cantando, FloresRivales, TripleParda
 from game.rules.truco.tricks import TRIPLE, first_of_the_tied, on_top, taker, winning_side
 from tests.rules.truco_table import cards
@@ -243,4 +244,4 @@ def test_every_choice_of_a_table_with_a_vira_has_its_piece() -> None:
     assert set(TRIPLE) == set(TripleParda)
     assert set(PAID) == set(FloresRivales)
     assert set(COMPARE) == set(Cantando)
-    assert set(CLOSE) == set(WRITE) == set(Anotacion)
+    assert set(CLOSE) == set(SETTLE_ENVIDO) == set(Anotacion)
