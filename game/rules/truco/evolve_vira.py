@@ -55,8 +55,7 @@ def sung(vira: Vira, seat: Seat, call: Call, kind: Kind) -> Vira:
             return replace(vira, staked=_marked(vira.staked, seat))
         case Kind.LEY:
             return replace(vira, ley=(*vira.ley, call))
-        case Kind.FLOR:
-            return replace(vira, piedras=())
+    return replace(vira, piedras=())
 
 
 def with_piedras(state: State, piedras: int) -> State:
