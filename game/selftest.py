@@ -111,6 +111,9 @@ class PlayedLink:
         """Nothing can be asked of it."""
         return 0
 
+    def reply(self, consult: int, agreed: bool) -> None:
+        """Nobody here asks anything."""
+
     def poll(self) -> tuple[Answer, ...]:
         """All that has happened, once."""
         answers, self._answers = self._answers, ()

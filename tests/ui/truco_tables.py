@@ -83,6 +83,9 @@ class TrucoLink:
             self._answers.append(Accepted(id=self._sent, seq=self._seq))
         return self._sent
 
+    def reply(self, consult: int, agreed: bool) -> None:
+        """Nobody here asks anything."""
+
     def poll(self) -> tuple[Answer, ...]:
         """What has happened since the last poll."""
         answers, self._answers = tuple(self._answers), []

@@ -34,7 +34,7 @@ def choose(view: State, seat: Seat, legal: Sequence[Record], rng: Random) -> Rec
     if vote in said:
         return said[vote]
     if pending:
-        return said[_answer(view, seat, KIND[pending[-1].calls[-1]], said, rng)]
+        return said.get(_answer(view, seat, KIND[pending[-1].calls[-1]], said, rng)) or said[Call.NO_QUIERO]
     call = None if rng.random() < FORGETS else _sing(view, seat, said)
     if call is not None:
         return said[call]

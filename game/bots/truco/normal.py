@@ -29,7 +29,7 @@ def choose(view: State, seat: Seat, legal: Sequence[Record], rng: Random) -> Rec
         return said[vote]
     mind = Mind(view, seat, rng)
     if pending:
-        return said[_answer(mind, pending[-1].calls[-1], tuple(said))]
+        return said.get(_answer(mind, pending[-1].calls[-1], tuple(said))) or said[Call.NO_QUIERO]
     call = envido.sing(mind, tuple(said))
     if call is not None:
         return said[call]
