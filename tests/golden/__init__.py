@@ -46,6 +46,8 @@ RARE = {
         Plan(230, Temper(special=0.1, asleep=0.02)),
     ),
     "truco.vira": (
+        Plan(130, Temper(special=0.25, asleep=0.01)),
+        Plan(717, Temper(special=0.25, asleep=0.01)),
         Plan(364, Temper(special=0.25, asleep=0.01), house=(("piedras", True), ("primera_parda", "apilada"))),
     ),
 }
