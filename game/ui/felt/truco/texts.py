@@ -16,7 +16,6 @@ from game.rules.truco.model import (
     DealEnded,
     DealerDrawn,
     EnvidoWon,
-    Event,
     FloresCompared,
     HandsDealt,
     MatchEnded,
@@ -32,9 +31,11 @@ from game.rules.truco.model import (
 )
 from game.rules.truco.responses import is_ballot
 from game.rules.truco.terms import KIND, Call
+from game.rules.truco.vira_words import Event, ViraEvent
 from game.ui.felt.card_names import listed, the_card
 from game.ui.felt.cast import Cast, Line
 from game.ui.felt.sides import end_sentence, for_side, side_name
+from game.ui.felt.truco.vira_texts import describe_vira
 from game.ui.felt.truco.words import said, taken_by, together, whose
 from game.ui.texts import m, t
 
@@ -47,11 +48,15 @@ SOURCES = {
     Source.FLOR: m("flor"),
     Source.TRUCO: m("truco"),
     Source.MAZO: m("mazo"),
+    Source.CON_LEY: m("con ley"),
+    Source.CANTANDO: m("cantando"),
 }
 
 
 def describe(before: State, event: Event, cast: Cast) -> Line:
     """One plain sentence for the bitácora, and who it speaks of."""
+    if isinstance(event, ViraEvent):
+        return describe_vira(before, event, cast)
     if isinstance(event, Answered | CantoMade) and _by_vote(before, event):
         return _of_side(event, cast)
     match event:

@@ -36,11 +36,18 @@ SHORT = {
     Call.REAL_ENVIDO: m("Real"),
     Call.FALTA_ENVIDO: m("Falta"),
     Call.CONTRAFLOR_AL_RESTO: m("Al resto"),
+    Call.ENVIDO_A_LA_FALTA: m("A la falta"),
     Call.MAZO: m("Al mazo"),
 }
 LOUD = {
     Call.RETRUCO: 1,
     Call.VALE_CUATRO: 2,
+    Call.VALE_NUEVE: 2,
+    Call.VALE_JUEGO: 3,
+    Call.QUIERO_Y_ENVIDO: 1,
+    Call.ENVIDO_A_LA_FALTA: 2,
+    Call.CON_FLOR_ENVIDO: 2,
+    Call.CON_FLOR_A_LA_FALTA: 3,
     Call.REAL_ENVIDO: 1,
     Call.FALTA_ENVIDO: 2,
     Call.FLOR: 1,
