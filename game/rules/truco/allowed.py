@@ -49,7 +49,7 @@ def why_no_card(state: State, seat: Seat, way: Way | None = None) -> Reason | No
         return waits
     if state.reparto.pending:
         return Reason.ANSWER_FIRST
-    plain = way is None and not state.rules.con_vira
+    plain = way is None and state.reparto.vira.owes_truco is None
     return None if plain else _no_card(moment(state, seat), way)
 
 

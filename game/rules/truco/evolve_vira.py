@@ -18,8 +18,6 @@ from game.rules.truco.vira_words import (
     WindowOpened,
 )
 
-HAND = 3
-
 
 def opened(hands: Hands) -> Vira:
     """A deal in which nothing has happened yet, and no card was turned."""
@@ -35,15 +33,7 @@ def _marked(values: tuple[bool, ...], place: int) -> tuple[bool, ...]:
     return (*values[:place], True, *values[place + 1 :])
 
 
-# A chance to declare a flor passes for whoever had it, flor or no flor (VR-27, VR-29)
-
-
-def thrown(reparto: Reparto, seat: Seat) -> Vira:
-    """After a card: the first one lets the chance pass unless it was thrown a ley, and so does the second."""
-    vira = reparto.vira
-    if vira.lapsed[seat] or (vira.a_ley[seat] and len(reparto.hands[seat]) == HAND):
-        return vira
-    return replace(vira, lapsed=_marked(vira.lapsed, seat))
+# Cantos and answers: a chance to declare a flor passes for whoever had it, flor or no flor (VR-27, VR-29)
 
 
 def sung(vira: Vira, seat: Seat, call: Call, kind: Kind) -> Vira:

@@ -3,6 +3,8 @@
 The judges of `allowed` see nothing else, and what they say of a moment is remembered.
 """
 
+from functools import lru_cache
+
 from game.rules.kernel import Seat
 from game.rules.record import Record, Whole, replace
 from game.rules.truco import ladder, ley
@@ -12,7 +14,7 @@ from game.rules.truco.responses import is_ballot, vote_of
 from game.rules.truco.terms import BETS, KIND, Call, Kind, Ruleset
 
 
-class Beside(Record, frozen=True):
+class Beside(Record, frozen=True, cache_hash=True):
     """What a seat knows of a deal with a vira besides what it knows of every deal."""
 
     kind: Kind | None
@@ -35,7 +37,7 @@ class Beside(Record, frozen=True):
 NOTHING = Beside(None, False, False, None, (), False, False, False)
 
 
-class Moment(Record, frozen=True):
+class Moment(Record, frozen=True, cache_hash=True):
     """What is asked of a seat, and what it knows of the deal."""
 
     rules: Ruleset
@@ -80,8 +82,21 @@ class Moment(Record, frozen=True):
         return NOTHING if self.vira is None else self.vira
 
 
+_LATEST: list[tuple[State, Seat, Moment]] = []
+"""The moment that was asked for last: what is offered to a seat is judged again when it does it."""
+
+
 def moment(state: State, seat: Seat) -> Moment:
     """The moment of a seat of which something is asked: its turn, or an answer."""
+    for known, whose, now in _LATEST:
+        if known is state and whose == seat:
+            return now
+    now = _moment(state, seat)
+    _LATEST[:] = [(state, seat, now)]
+    return now
+
+
+def _moment(state: State, seat: Seat) -> Moment:
     reparto = state.reparto
     first = not reparto.tricks
     top = reparto.pending[-1] if reparto.pending else None
@@ -96,7 +111,7 @@ def moment(state: State, seat: Seat) -> Moment:
         first,
         reparto.envido,
         True in reparto.flores,
-        mine and live(state, seat),
+        mine and not state.rules.con_vira and live(state, seat),
         reparto.flores[seat],
         not mine,
         mine or (top is not None and ballot and any(unthrown(reparto, other) for other in top.answerers)),
@@ -113,24 +128,27 @@ def _with_vira(now: Moment, state: State, seat: Seat) -> Moment:
     if top is not None and top.kind in BETS:
         rungs, chain = (rules.con_ley, vira.ley) if top.kind is Kind.LEY else (rules.envido, top.calls)
         room = ladder.room(rules, rungs, chain, vira.piedras, ladder.falta(rules, state.scores))
-    holds = ley.value(reparto, seat) is not None
-    live = holds and ley.is_live(state, seat)
-    beside = Beside(
-        None if top is None else top.kind,
-        live,
-        holds and not live and ley.is_burned(state, seat),
-        room,
-        vira.ley,
-        vira.compared is not None,
-        holds and ley.is_guest(state, seat),
-        vira.owes_truco is not None and vira.owes_truco == state.side(seat),
-    )
+    kind, closed = None if top is None else top.kind, vira.compared is not None
+    owes = vira.owes_truco is not None and vira.owes_truco == state.side(seat)
+    if ley.value(reparto, seat) is None:
+        beside = _without_a_flor(kind, room, vira.ley, closed, owes)
+        return replace(now, flor_spent=now.flor_spent or closed, vira=beside)
+    live = ley.is_live(state, seat)
+    burned, guest = not live and ley.is_burned(state, seat), ley.is_guest(state, seat)
     return replace(
         now,
-        flor_live=holds and ley.may_declare(state, seat),
-        flor_spent=now.flor_spent or beside.closed or (holds and ley.is_committed(reparto, seat)),
-        vira=beside,
+        flor_live=ley.may_declare(state, seat),
+        flor_spent=now.flor_spent or closed or ley.is_committed(reparto, seat),
+        vira=Beside(kind, live, burned, room, vira.ley, closed, guest, owes),
     )
+
+
+@lru_cache(maxsize=4096)
+def _without_a_flor(
+    kind: Kind | None, room: int | None, bets: tuple[Call, ...], closed: bool, owes_truco: bool
+) -> Beside:
+    """The same for all the many hands that have none."""
+    return Beside(kind, False, False, room, bets, closed, False, owes_truco)
 
 
 def unthrown(reparto: Reparto, seat: Seat) -> bool:
