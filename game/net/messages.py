@@ -12,7 +12,7 @@ from game.rules.kernel import Seat
 from game.rules.record import Record, Word
 from game.table.fairness import Digest, Opening, Sealed, Secret
 from game.table.lobby import Line, Lobby, Objection
-from game.table.messages import Accepted, Name, Number, Refused, Welcome
+from game.table.messages import Accepted, Name, Number, Welcome
 
 C = TypeVar("C")
 E = TypeVar("E")
@@ -72,8 +72,9 @@ class Resume(Record, frozen=True):
 
 
 class Order(Record, Generic[C], frozen=True):
-    """Please do this at my seat: it is my seat's decision number `id` of the match, taken when I had seen `seen`."""
+    """Please do this: my seat's decision number `id` of match `match`, taken when I had seen event `seen`."""
 
+    match: Number
     id: Number
     seen: Number
     command: C
@@ -273,6 +274,6 @@ class Bye(Record, frozen=True):
 UP_PLAIN = (Hello, Join, Reveal, Resume, Say, Seal, Open, Leave, Ping, Pong, Fault)
 DOWN_PLAIN = (
     Greeting, Challenge, Pending, Admitted, Resumed, Granted, Objected, Chat, Clocks, Proofs, Bye, Ping, Pong, Fault,
-    Accepted, Refused, LotDue, Sealed, Opening,
+    Accepted, LotDue, Sealed, Opening,
 )  # fmt: skip
 """What needs no game to be read."""

@@ -5,14 +5,11 @@ here, `send` raises `LocalProtocolError` for what we may not; after either the s
 """
 
 from enum import Enum
-from functools import lru_cache
-from typing import Any
 
 from game.net import wire
 from game.net.errors import Code, LocalProtocolError, ProtocolError, RemoteProtocolError
+from game.net.frames import PLAIN_DOWN, PLAIN_UP, Frames
 from game.net.messages import (
-    DOWN_PLAIN,
-    UP_PLAIN,
     Admitted,
     Begin,
     Bye,
@@ -43,26 +40,10 @@ from game.net.messages import (
     Truth,
     Want,
 )
-from game.rules.catalog import Entry
 from game.rules.record import Record
 from game.table import codec
 from game.table.fairness import Opening, Sealed
-from game.table.lobby import (
-    Admit,
-    Arrange,
-    Kick,
-    Lend,
-    Ready,
-    Rematch,
-    Rename,
-    SaveAndClose,
-    SeatBot,
-    StandUp,
-    Start,
-    TakeChair,
-    TurnAway,
-)
-from game.table.messages import Accepted, Refused
+from game.table.messages import Accepted
 
 
 class Role(Enum):
@@ -93,71 +74,40 @@ class State(Enum):
 
 UP, DOWN = Role.GUEST, Role.HOST
 
-_ALIVE = {(UP, Ping): None, (UP, Pong): None, (DOWN, Ping): None, (DOWN, Pong): None}
-_END = {(UP, Fault): State.CLOSED, (UP, Leave): State.CLOSED, (DOWN, Bye): State.CLOSED}
-_STAY: dict[tuple[Role, type[Record]], State | None] = {**_ALIVE, **_END}
+Turn = dict[tuple[Role, type[Record]], State | None]
 
-TURNS: dict[State, dict[tuple[Role, type[Record]], State | None]] = {
-    State.HELLO: {(UP, Hello): State.GREETING, **_STAY, (DOWN, Fault): State.CLOSED},
-    State.GREETING: {(DOWN, Greeting): State.DOOR, **_STAY, (DOWN, Fault): State.CLOSED},
-    State.DOOR: {
-        (UP, Join): State.CHALLENGE,
-        (UP, Resume): State.RETURNING,
-        **_STAY,
-        (DOWN, Fault): State.CLOSED,
-    },
-    State.CHALLENGE: {(DOWN, Challenge): State.REVEAL, **_STAY, (DOWN, Fault): State.CLOSED},
-    State.REVEAL: {(UP, Reveal): State.WAITING, **_STAY, (DOWN, Fault): State.CLOSED},
-    State.WAITING: {
-        (DOWN, Pending): None,
-        (DOWN, Admitted): State.MEMBER,
-        **_STAY,
-        (DOWN, Fault): State.CLOSED,
-    },
-    State.RETURNING: {(DOWN, Resumed): State.MEMBER, **_STAY, (DOWN, Fault): State.CLOSED},
+_STAY: Turn = {
+    (UP, Ping): None,
+    (UP, Pong): None,
+    (DOWN, Ping): None,
+    (DOWN, Pong): None,
+    (UP, Fault): State.CLOSED,
+    (UP, Leave): State.CLOSED,
+    (DOWN, Bye): State.CLOSED,
+    (DOWN, Fault): State.CLOSED,
+}
+_UP_MEMBER = (Order, Want, Say, Seal, Open)
+_DOWN_MEMBER = (
+    Room, Granted, Objected, Chat, Begin, Told, Accepted, Clocks, LotDue, Sealed, Opening, Truth, Proofs,
+    Fault,
+)  # fmt: skip
+
+TURNS: dict[State, Turn] = {
+    State.HELLO: {**_STAY, (UP, Hello): State.GREETING},
+    State.GREETING: {**_STAY, (DOWN, Greeting): State.DOOR},
+    State.DOOR: {**_STAY, (UP, Join): State.CHALLENGE, (UP, Resume): State.RETURNING},
+    State.CHALLENGE: {**_STAY, (DOWN, Challenge): State.REVEAL},
+    State.REVEAL: {**_STAY, (UP, Reveal): State.WAITING},
+    State.WAITING: {**_STAY, (DOWN, Pending): None, (DOWN, Admitted): State.MEMBER},
+    State.RETURNING: {**_STAY, (DOWN, Resumed): State.MEMBER},
     State.MEMBER: {
-        **{(UP, kind): None for kind in (Order, Want, Say, Seal, Open)},
-        **{
-            (DOWN, kind): None
-            for kind in (
-                Room, Granted, Objected, Chat, Begin, Told, Accepted, Refused, Clocks, LotDue, Sealed, Opening, Truth,
-                Proofs,
-            )
-        },
         **_STAY,
-        (DOWN, Fault): None,
+        **{(UP, kind): None for kind in _UP_MEMBER},
+        **{(DOWN, kind): None for kind in _DOWN_MEMBER},
     },
     State.CLOSED: {},
-}  # fmt: skip
+}
 """What may be said in each state, by whom, and the state after it; `None` stays. A member's Fault refuses one thing."""
-
-
-class Frames:
-    """How the messages of one ruleset's game are read; a host and a guest need the same entry of the catalog."""
-
-    def __init__(self, entry: Entry) -> None:
-        self.entry = entry
-        rules = type(entry.ruleset)
-        wishes: Any = (
-            TakeChair | StandUp | Rename | Ready | Admit | TurnAway | Kick | SeatBot | _of(Arrange, rules) | Start | Lend
-            | SaveAndClose | Rematch
-        )  # fmt: skip
-        commands, events = codec._union(entry.game.commands), codec._union(entry.game.events)
-        self.up = codec._union((*UP_PLAIN, _of(Order, commands), _of(Want, wishes)))
-        self.down = codec._union(
-            (*DOWN_PLAIN, _of(Room, rules), _of(Begin, rules), _of(Told, events), _of(Truth, events))
-        )
-
-
-@lru_cache(maxsize=32)
-def frames_of(key: str, entry: Entry) -> Frames:
-    """The frames of a ruleset, made once."""
-    del key
-    return Frames(entry)
-
-
-PLAIN_UP: Any = codec._union(UP_PLAIN)
-PLAIN_DOWN: Any = codec._union(DOWN_PLAIN)
 
 
 class Session:
@@ -209,6 +159,11 @@ class Session:
             found.append(message)
         return tuple(found)
 
+    def farewell(self, fault: Fault) -> bytes:
+        """Why the conversation ends, as bytes to be sent whatever its state; nothing comes after."""
+        self.close()
+        return wire.framed(codec.encode(fault))
+
     def close(self) -> None:
         """Say and hear nothing more."""
         self.state = State.CLOSED
@@ -235,7 +190,3 @@ class Session:
         if key not in turns:
             raise error(Code.PROTO, f"{type(message).__name__} in {self.state.value}")
         self.state = turns[key] or self.state
-
-
-def _of(generic: Any, kind: Any) -> Any:
-    return generic[kind]

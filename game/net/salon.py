@@ -1,0 +1,416 @@
+"""The room of a host: who is in it, by which token each is known again, the lobby, and the match that is played.
+
+A person has one connection at a time: the newest that shows the token. What anybody may see goes out from here and
+from nowhere else.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.net import telling
+from game.net.archive import Archive, Key, Saved
+from game.net.errors import Code
+from game.net.ledger import Kept
+from game.net.messages import (
+    Admitted,
+    Bye,
+    Chat,
+    Fault,
+    Granted,
+    Objected,
+    Open,
+    Order,
+    Resume,
+    Resumed,
+    Room,
+    Say,
+    Seal,
+    TableCard,
+    Want,
+)
+from game.net.pairing import same, token_digest
+from game.net.peer import Peer
+from game.net.sitting import RETRY, Bots, Sitting
+from game.rules.catalog import Entry
+from game.rules.kernel import SPECTATOR, Reason, Seat
+from game.rules.record import Record, replace
+from game.table.driver import Pace
+from game.table.fairness import Entropy, Opening
+from game.table.lobby import Applicant, Denied, Lobby, Phase, Presence, as_seen_by, opened, plain, sitters
+from game.table.lobby_moves import apply, came_in, dropped, ended, knocked, left, passed_on, returned, turned_away
+
+OWNER_AWAY = 60.0
+"""Seconds after which a room whose owner dropped belongs to somebody who is there."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a host is given: the game, and all that this room may not make itself."""
+
+    entry: Entry
+    levels: tuple[str, ...]
+    bots: Bots
+    pace: Pace
+    archive: Archive
+    entropy: Entropy
+    app: str
+    owner: bytes | None = None
+    """The secret by which the owner's own screen is known; without one, the first to come in is the owner."""
+    auto_admit: bool = True
+    """Whether an invitation opens the door by itself."""
+
+
+class Salon:
+    """One room."""
+
+    def __init__(self, setup: Setup, saved: Saved[Any] | None = None, log: Kept | None = None) -> None:
+        """An empty room, or one as it was kept, where everybody is still away; raises `Illegal(NO_SUCH_TABLE)`."""
+        self.setup = setup
+        self.room = setup.entropy(16).hex() if saved is None else saved.room
+        self.secret = setup.entropy(10) if saved is None else bytes.fromhex(saved.secret)
+        self.peers: dict[int, Peer] = {}
+        self.door: dict[int, Peer] = {}
+        self.sitting: Sitting | None = None
+        self.closed = False
+        self.trouble: OSError | None = None
+        self._keys: dict[int, Key] = {}
+        self._lots: dict[int, Opening] = {}
+        self._log_name: str | None = None
+        self._recent: dict[str, tuple[int, str, float]] = {}
+        self._owner_away: float | None = None
+        self._clock_key: object = None
+        self._finish_at = 0.0
+        if saved is None:
+            rules = setup.entry.ruleset
+            self.lobby: Lobby[Any] = opened(rules, setup.entry.formats[0], setup.levels)
+        else:
+            self._reopen(saved, log)
+        self._next = max(self._keys, default=0) + 1
+
+    @property
+    def card(self) -> TableCard:
+        """What anybody may know of this table."""
+        return TableCard(
+            room=self.room,
+            ruleset=self.lobby.ruleset.key,
+            seats=len(self.lobby.chairs),
+            free=sum(chair.free for chair in self.lobby.chairs),
+            playing=self.lobby.phase is Phase.PLAYING,
+        )
+
+    # People
+
+    def knock(self, peer: Peer, name: str, watch: bool, words: tuple[str, ...], now: float) -> int:
+        """Somebody waits at the door; the applicant's number. Raises `Denied`."""
+        number, self._next = self._next, self._next + 1
+        applicant = Applicant(id=number, name=plain(name)[:24] or " ", watch=watch, words=words)
+        self._change(knocked(self.lobby, applicant), now, keep=False)
+        self.door[number] = peer
+        peer.applicant = number
+        return number
+
+    def recall(self, cid: str, now: float) -> bool:
+        """Whether this attempt to come in was granted a moment ago, so that only the answer was lost."""
+        self._recent = {known: entry for known, entry in self._recent.items() if entry[2] > now}
+        return cid in self._recent
+
+    def admit(self, number: int, now: float, owner: bool = False) -> None:
+        """The applicant is let in; raises `Denied`."""
+        self._change(came_in(self.lobby, number), now)
+        self._welcome_in(now)
+        if owner:
+            self._change(replace(self.lobby, owner=number), now)
+
+    def admit_again(self, peer: Peer, cid: str, now: float) -> None:
+        """The same person, seat and token for an attempt whose answer was lost."""
+        person, token, _ = self._recent[cid]
+        self._seat_peer(peer, person, now)
+        peer.say(Admitted(person=person, token=token), now)
+        self._change(returned(self.lobby, person), now)
+        self._begin_for(peer, now)
+
+    def resume(self, peer: Peer, ask: Resume, now: float) -> Code | None:
+        """Take somebody back; otherwise why not."""
+        if ask.room != self.room:
+            return Code.MATCH_GONE
+        key = self._keys.get(ask.person)
+        if not same(token_digest(ask.token), "" if key is None else key.digest) or key is None:
+            return Code.AUTH
+        self._keys[ask.person] = replace(key, epoch=key.epoch + 1)
+        self._seat_peer(peer, ask.person, now)
+        sitting, seat = self.sitting, self.lobby.seat_of(ask.person)
+        made = 0 if sitting is None or seat is None else sitting.ledger.made(seat)
+        number = 0 if sitting is None else sitting.number
+        peer.say(Resumed(epoch=key.epoch + 1, match=number, orders=made), now)
+        self._change(returned(self.lobby, ask.person), now)
+        if sitting is not None and ask.match == number and 0 < ask.last <= sitting.table.seq:
+            peer.match, peer.seen = number, ask.last
+            telling.greet(peer, self._seat(peer), sitting, now)
+        else:
+            self._begin_for(peer, now)
+        return None
+
+    def lost(self, peer: Peer, now: float) -> None:
+        """A connection is gone; whoever it was has dropped, unless they came back by another."""
+        if peer.applicant is not None and self.door.get(peer.applicant) is peer:
+            del self.door[peer.applicant]
+            self._change(turned_away(self.lobby, peer.applicant), now, keep=False)
+        if peer.person is not None and self.peers.get(peer.person) is peer:
+            del self.peers[peer.person]
+            self._change(dropped(self.lobby, peer.person), now)
+
+    def leave(self, peer: Peer, now: float) -> None:
+        """Somebody went away on purpose."""
+        person = peer.person
+        if person is not None and self.peers.get(person) is peer:
+            del self.peers[person]
+            self.lobby = left(self.lobby, person)
+            self._show_out(now)
+            self._change(self.lobby, now)
+
+    # What members say
+
+    def hear(self, peer: Peer, message: Record, now: float) -> None:
+        """Do what a member asks for."""
+        assert peer.person is not None
+        match message:
+            case Order():
+                self._order(peer, message, now)
+            case Want():
+                self._wish(peer, message, now)
+            case Say():
+                text = plain(message.text)
+                if text:
+                    self.tell(Chat(person=peer.person, text=text), now)
+            case Seal() | Open():
+                seat = self.lobby.seat_of(peer.person)
+                if self.sitting is not None and seat is not None:
+                    self._lot(self.sitting, seat, message)
+
+    def tell(self, message: Record, now: float) -> None:
+        """Say it to everybody in the room."""
+        for peer in tuple(self.peers.values()):
+            peer.say(message, now)
+
+    def _lot(self, sitting: Sitting, seat: Seat, message: Seal | Open) -> None:
+        if isinstance(message, Seal):
+            sitting.dealer.take_seal(seat, message.lot, message.digest)
+        else:
+            sitting.dealer.take_secret(seat, message.lot, message.secret)
+
+    def _order(self, peer: Peer, order: Order[Any], now: float) -> None:
+        assert peer.person is not None
+        seat = self.lobby.seat_of(peer.person)
+        if self.sitting is None:
+            peer.say(Fault(code=Code.STALE, id=order.id), now)
+        elif seat is None:
+            peer.say(Fault(code=Code.ILLEGAL, id=order.id, detail=Reason.NOT_SEATED.value), now)
+        elif order.seen > self.sitting.table.seq:
+            peer.end(Code.PROTO, now, "an event from the future")
+        else:
+            answer = self.sitting.order(seat, order)
+            telling.feed(peer, self._seat(peer), self.sitting, now)
+            peer.say(answer, now)
+
+    def _wish(self, peer: Peer, want: Want[Any], now: float) -> None:
+        assert peer.person is not None
+        try:
+            lobby = apply(self.lobby, peer.person, want.wish, self.setup.entry.game.start)
+        except Denied as denied:
+            peer.say(Objected(id=want.id, objection=denied.objection), now)
+            return
+        peer.say(Granted(id=want.id), now)
+        before, self.lobby = self.lobby.phase, lobby
+        if lobby.phase is Phase.CLOSED:
+            self.lobby = replace(lobby, phase=before)
+            self.close(now)
+            return
+        if before is Phase.GATHERING and lobby.phase is Phase.PLAYING:
+            self._begin(now)
+        elif before is Phase.ENDED and lobby.phase is Phase.GATHERING:
+            self._clear()
+        self._show_out(now)
+        self._welcome_in(now)
+        self._change(self.lobby, now)
+
+    # The match
+
+    def _begin(self, now: float) -> None:
+        lobby, setup = self.lobby, self.setup
+        try:
+            self._log_name, log = setup.archive.begin(lobby.ruleset, lobby.format, sitters(lobby))
+        except OSError as trouble:
+            self.trouble = trouble
+            self.lobby = replace(lobby, phase=Phase.GATHERING, match=lobby.match - 1)
+            self.tell(Fault(code=Code.STORAGE), now)
+            return
+        self._lots = {}
+        self.sitting = self._sitting(log)
+        for peer in self.peers.values():
+            self._begin_for(peer, now)
+
+    def _sitting(self, log: Kept) -> Sitting:
+        setup = self.setup
+        return Sitting(
+            setup.entry, self.lobby, log, self.room, setup.bots, setup.pace, setup.entropy, self._keep_lot,
+            lambda news: self.tell(news, self._now), self._lots.values(),
+        )  # fmt: skip
+
+    _now = 0.0
+
+    def _keep_lot(self, opening: Opening) -> None:
+        self._lots[opening.lot] = opening
+        self.setup.archive.save(self.saved())
+
+    def _begin_for(self, peer: Peer, now: float) -> None:
+        """Tell a member of the match that is played, from its start."""
+        if self.sitting is None:
+            return
+        seat = self._seat(peer)
+        telling.begin(peer, seat, self.sitting, now)
+
+    def _seat(self, peer: Peer) -> Seat:
+        seat = None if peer.person is None else self.lobby.seat_of(peer.person)
+        return SPECTATOR if seat is None else seat
+
+    # Time
+
+    def step(self, now: float) -> float | None:
+        """Do what is due; when to be called again."""
+        self._now = now
+        self._watch_owner(now)
+        sitting = self.sitting
+        if sitting is None:
+            return None if self._owner_away is None else self._owner_away + OWNER_AWAY
+        due = sitting.step(self.lobby, now)
+        for peer in tuple(self.peers.values()):
+            telling.feed(peer, self._seat(peer), sitting, now)
+        clocks = sitting.clocks(now)
+        key = (sitting.number, clocks.stopped, tuple((one.seat, one.stamp) for one in clocks.running))
+        if key != self._clock_key:
+            self._clock_key = key
+            self.tell(clocks, now)
+        if sitting.over and self.lobby.phase is Phase.PLAYING and now >= self._finish_at:
+            self._finish(sitting, now)
+        return due
+
+    def slept(self, before: float, now: float) -> None:
+        """Between these two moments nothing ran."""
+        if self.sitting is not None:
+            self.sitting.slept(before, now)
+
+    def close(self, now: float) -> None:
+        """Say goodbye to everybody; what has been kept can be gone on with."""
+        if self.closed:
+            return
+        self.closed = True
+        saved = self.lobby.phase is Phase.PLAYING
+        for peer in (*self.peers.values(), *self.door.values()):
+            peer.finish(Bye(saved=saved), now)
+        self._save()
+        self._clear()
+
+    def _clear(self) -> None:
+        if self.sitting is not None:
+            self.setup.archive.close(self.sitting.log)
+            self.sitting = None
+        self._log_name, self._lots = None, {}
+
+    def _finish(self, sitting: Sitting, now: float) -> None:
+        game, state = sitting.table.game, sitting.table.state
+        try:
+            self.setup.archive.finish(sitting.log, game.scores(state), game.winner(state))
+        except OSError as trouble:
+            self.trouble, self._finish_at = trouble, now + RETRY
+            return
+        self._change(ended(self.lobby), now)
+
+    def _watch_owner(self, now: float) -> None:
+        owner = None if self.lobby.owner is None else self.lobby.person(self.lobby.owner)
+        away = owner is not None and owner.presence is not Presence.HERE
+        self._owner_away = (self._owner_away or now) if away else None
+        if self._owner_away is not None and now - self._owner_away >= OWNER_AWAY:
+            self._owner_away = None
+            self._change(passed_on(self.lobby), now)
+
+    # Bookkeeping
+
+    def show_room(self, now: float) -> None:
+        """Tell everybody how the lobby stands."""
+        delays = tuple((person, peer.delay) for person, peer in sorted(self.peers.items()))
+        for person, peer in tuple(self.peers.items()):
+            peer.say(Room(lobby=as_seen_by(self.lobby, person), delays=delays), now)
+
+    def saved(self) -> Saved[Any]:
+        """The room as it is kept."""
+        return Saved(
+            room=self.room,
+            secret=self.secret.hex(),
+            lobby=replace(self.lobby, waiting=()),
+            keys=tuple(self._keys[person] for person in sorted(self._keys)),
+            log=self._log_name,
+            lots=tuple(self._lots[lot] for lot in sorted(self._lots)),
+        )
+
+    def _change(self, lobby: Lobby[Any], now: float, keep: bool = True) -> None:
+        self.lobby = lobby
+        if keep:
+            self._save()
+        self.show_room(now)
+
+    def _save(self) -> None:
+        try:
+            self.setup.archive.save(self.saved())
+        except OSError as trouble:
+            self.trouble = trouble
+
+    def _reopen(self, saved: Saved[Any], log: Kept | None) -> None:
+        people = tuple(
+            replace(one, presence=Presence.DROPPED if one.presence is Presence.HERE else one.presence, ready=False)
+            for one in saved.lobby.people
+        )
+        self.lobby = replace(saved.lobby, people=people)
+        self._keys = {key.person: key for key in saved.keys}
+        self._lots = {opening.lot: opening for opening in saved.lots}
+        self._log_name = saved.log
+        if log is not None and saved.lobby.phase in (Phase.PLAYING, Phase.ENDED):
+            self.sitting = self._sitting(log)
+        elif saved.lobby.phase is not Phase.GATHERING:
+            self.lobby = replace(self.lobby, phase=Phase.GATHERING)
+
+    def _seat_peer(self, peer: Peer, person: int, now: float) -> None:
+        """From now on this is the person's connection; the older one must not come back by itself."""
+        older = self.peers.pop(person, None)
+        if older is not None:
+            older.end(Code.SUPERSEDED, now)
+        self.peers[person] = peer
+        peer.person, peer.applicant = person, None
+
+    def _welcome_in(self, now: float) -> None:
+        """Give a token to whoever was at the door and is a person now; send away whoever is neither."""
+        for number, peer in tuple(self.door.items()):
+            if self.lobby.person(number) is not None:
+                del self.door[number]
+                token = self.setup.entropy(32).hex()
+                self._keys[number] = Key(person=number, digest=token_digest(token), epoch=0)
+                if peer.join is not None:
+                    self._recent[peer.join.cid] = (number, token, now + 120.0)
+                self._seat_peer(peer, number, now)
+                peer.say(Admitted(person=number, token=token), now)
+                self._begin_for(peer, now)
+            elif all(one.id != number for one in self.lobby.waiting):
+                del self.door[number]
+                peer.applicant = None
+                peer.end(Code.DENIED, now)
+        self._save()
+        self.show_room(now)
+
+    def _show_out(self, now: float) -> None:
+        """Whoever is no longer in the room is told so, and their token opens nothing any more."""
+        for number in tuple(self._keys):
+            if self.lobby.person(number) is None:
+                del self._keys[number]
+                peer = self.peers.pop(number, None)
+                if peer is not None:
+                    peer.person = None
+                    peer.end(Code.KICKED, now)
