@@ -21,7 +21,6 @@ from game.net.limits import (
     SILENCE,
     STRANGER_FRAMES,
     STRIKES,
-    Doorkeeper,
 )
 from game.net.messages import Fault, Leave, Order, Ping, Pong, Say, Want
 from game.net.peer import Peer
@@ -53,15 +52,15 @@ class Hall:
         """A room with nobody in it, or one as it was kept; raises `Illegal(NO_SUCH_TABLE)`."""
         self.salon = Salon(setup, saved, log)
         self.peers: list[Peer] = []
-        self.doorkeeper = Doorkeeper()
-        self._reception = Reception(self.salon, pin, self.doorkeeper)
+        self._reception = Reception(self.salon, pin)
         self._frames = frames_of(self.salon.lobby.ruleset.key)
         self._last = now
         self._showed = now
+        self._busy = False
 
     def connect(self, address: str, now: float) -> Peer | None:
         """A new connection; `None` if there are too many, and then it is closed without a word."""
-        if self.salon.closed or not self.doorkeeper.enter(address, now):
+        if self.salon.closed or not self.salon.roster.doorkeeper.enter(address, now):
             return None
         peer = Peer(address, self._frames, now)
         self.peers.append(peer)
@@ -84,7 +83,7 @@ class Hall:
             peer.gone = True
             self.peers.remove(peer)
             if peer.stranger:
-                self.doorkeeper.leave(peer.address)
+                self.salon.roster.doorkeeper.leave(peer.address)
             self.salon.lost(peer, now)
 
     def step(self, now: float) -> float:
@@ -92,6 +91,7 @@ class Hall:
         if now - self._last > ASLEEP:
             self._slept(self._last, now)
         self._last = now
+        self._busy = False
         for peer in tuple(self.peers):
             if peer.session.state is not State.CLOSED:
                 self._listen(peer, now)
@@ -100,6 +100,8 @@ class Hall:
         if now - self._showed >= QUIET and not self.salon.closed:
             self._showed = now
             self.salon.show_room(now)
+        if self._busy:
+            return now
         return min(now + 1.0, now + 1.0 if due is None else max(due, now))
 
     def close(self, now: float) -> None:
@@ -122,6 +124,7 @@ class Hall:
                 if peer.session.state is not before:
                     peer.since = now
                 self._hear(peer, message, now)
+            self._busy = True
         except RemoteProtocolError as error:
             peer.end(error.code, now, error.detail)
 
@@ -147,13 +150,16 @@ class Hall:
         if isinstance(message, Say) and not peer.lines.take(now):
             peer.say(Fault(code=Code.RATE, wait=int(peer.lines.wait() * 1_000)), now)
             return False
-        if not isinstance(message, Order | Want) or peer.orders.take(now):
+        if not isinstance(message, Order | Want):
+            return True
+        if peer.orders.take(now):
+            peer.strikes = 0
             return True
         peer.strikes += 1
         if peer.strikes >= STRIKES:
             peer.end(Code.RATE, now, wait=60.0)
         else:
-            peer.say(Fault(code=Code.RATE, id=message.id, wait=int(peer.orders.wait() * 1_000)), now)
+            peer.say(Fault(code=Code.RATE, id=message.id, wait=int(peer.orders.wait() * 1_000) + 1), now)
         return False
 
     def _look_after(self, peer: Peer, now: float) -> None:

@@ -35,7 +35,7 @@ ORDERS = (20.0, 5.0)
 LINES = (5.0, 0.5)
 BYTES = (65_536.0, 32_768.0)
 STRIKES = 3
-"""How often too many orders are only refused; then the connection ends."""
+"""How many refused in a row, none of them waited for, end the connection."""
 WRONG = (5.0, 1 / 12)
 """Wrong tokens and proofs of one address: five, and five a minute."""
 LOCKED = 60.0

@@ -4,7 +4,6 @@ A stranger is told what anybody may know of the table, and nothing else, until t
 """
 
 from game.net.errors import Code
-from game.net.limits import Doorkeeper
 from game.net.messages import (
     CAPS,
     MANDATORY,
@@ -31,10 +30,9 @@ NO_FOR = {Objection.FULL: Code.FULL, Objection.BAD_NAME: Code.NAME, Objection.NA
 class Reception:
     """Where strangers are heard."""
 
-    def __init__(self, salon: Salon, pin: bytes, doorkeeper: Doorkeeper) -> None:
+    def __init__(self, salon: Salon, pin: bytes) -> None:
         self._salon = salon
         self._pin = pin
-        self._doorkeeper = doorkeeper
 
     def hear(self, peer: Peer, message: Record, now: float) -> None:
         """Answer a stranger."""
@@ -67,14 +65,12 @@ class Reception:
         if not same(seal_of(nonce), join.seal):
             peer.end(Code.PROTO, now, "not the nonce that was sealed")
             return
-        if salon.recall(join.cid, now):
-            self._let_in(peer)
-            salon.admit_again(peer, join.cid, now)
+        if salon.admit_again(peer, join.cid, now):
             return
         invited = self._holds(salon.secret, reveal, nonce, peer)
         owner = salon.setup.owner is not None and self._holds(salon.setup.owner, reveal, nonce, peer)
         if reveal.proof is not None and not (invited or owner):
-            self._doorkeeper.guessed_wrong(peer.address, now)
+            salon.roster.doorkeeper.guessed_wrong(peer.address, now)
             peer.end(Code.AUTH, now)
             return
         words = words_of(self._pin, nonce, peer.nonce, join.name, salon.room)
@@ -84,7 +80,6 @@ class Reception:
             peer.end(NO_FOR[denied.objection], now)
             return
         if owner or (invited and salon.setup.auto_admit):
-            self._let_in(peer)
             salon.admit(number, now, owner)
         else:
             peer.say(Pending(), now)
@@ -94,15 +89,7 @@ class Reception:
 
     def _resume(self, peer: Peer, ask: Resume, now: float) -> None:
         refusal = self._salon.resume(peer, ask, now)
-        if refusal is None:
-            self._let_in(peer)
-            return
         if refusal is Code.AUTH:
-            self._doorkeeper.guessed_wrong(peer.address, now)
-        peer.end(refusal, now)
-
-    def _let_in(self, peer: Peer) -> None:
-        """No longer a stranger."""
-        if peer.stranger:
-            peer.stranger = False
-            self._doorkeeper.leave(peer.address)
+            self._salon.roster.doorkeeper.guessed_wrong(peer.address, now)
+        if refusal is not None:
+            peer.end(refusal, now)

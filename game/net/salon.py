@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.net import telling
-from game.net.archive import Archive, Key, Saved
+from game.net.archive import Archive, Saved
 from game.net.errors import Code
 from game.net.ledger import Kept
 from game.net.messages import (
@@ -28,8 +28,8 @@ from game.net.messages import (
     TableCard,
     Want,
 )
-from game.net.pairing import same, token_digest
 from game.net.peer import Peer
+from game.net.roster import Roster
 from game.net.sitting import RETRY, Bots, Sitting
 from game.rules.catalog import Entry
 from game.rules.kernel import SPECTATOR, Reason, Seat
@@ -68,15 +68,12 @@ class Salon:
         self.setup = setup
         self.room = setup.entropy(16).hex() if saved is None else saved.room
         self.secret = setup.entropy(10) if saved is None else bytes.fromhex(saved.secret)
-        self.peers: dict[int, Peer] = {}
-        self.door: dict[int, Peer] = {}
+        self.roster = Roster(setup.entropy, () if saved is None else saved.keys)
         self.sitting: Sitting | None = None
         self.closed = False
         self.trouble: OSError | None = None
-        self._keys: dict[int, Key] = {}
         self._lots: dict[int, Opening] = {}
         self._log_name: str | None = None
-        self._recent: dict[str, tuple[int, str, float]] = {}
         self._owner_away: float | None = None
         self._clock_key: object = None
         self._finish_at = 0.0
@@ -85,7 +82,6 @@ class Salon:
             self.lobby: Lobby[Any] = opened(rules, setup.entry.formats[0], setup.levels)
         else:
             self._reopen(saved, log)
-        self._next = max(self._keys, default=0) + 1
 
     @property
     def card(self) -> TableCard:
@@ -102,46 +98,43 @@ class Salon:
 
     def knock(self, peer: Peer, name: str, watch: bool, words: tuple[str, ...], now: float) -> int:
         """Somebody waits at the door; the applicant's number. Raises `Denied`."""
-        number, self._next = self._next, self._next + 1
+        number = self.roster.number()
         applicant = Applicant(id=number, name=plain(name)[:24] or " ", watch=watch, words=words)
         self._change(knocked(self.lobby, applicant), now, keep=False)
-        self.door[number] = peer
-        peer.applicant = number
+        self.roster.at_door(peer, number)
         return number
-
-    def recall(self, cid: str, now: float) -> bool:
-        """Whether this attempt to come in was granted a moment ago, so that only the answer was lost."""
-        self._recent = {known: entry for known, entry in self._recent.items() if entry[2] > now}
-        return cid in self._recent
 
     def admit(self, number: int, now: float, owner: bool = False) -> None:
         """The applicant is let in; raises `Denied`."""
-        self._change(came_in(self.lobby, number), now)
+        lobby = came_in(self.lobby, number)
+        self.lobby = replace(lobby, owner=number) if owner else lobby
         self._welcome_in(now)
-        if owner:
-            self._change(replace(self.lobby, owner=number), now)
+        self._change(self.lobby, now)
 
-    def admit_again(self, peer: Peer, cid: str, now: float) -> None:
-        """The same person, seat and token for an attempt whose answer was lost."""
-        person, token, _ = self._recent[cid]
-        self._seat_peer(peer, person, now)
+    def admit_again(self, peer: Peer, cid: str, now: float) -> bool:
+        """The same person, seat and token if this attempt was granted and its answer was lost; whether it was."""
+        found = self.roster.granted(cid, now)
+        if found is None:
+            return False
+        person, token = found
+        self.roster.seat(peer, person, now)
         peer.say(Admitted(person=person, token=token), now)
         self._change(returned(self.lobby, person), now)
         self._begin_for(peer, now)
+        return True
 
     def resume(self, peer: Peer, ask: Resume, now: float) -> Code | None:
         """Take somebody back; otherwise why not."""
         if ask.room != self.room:
             return Code.MATCH_GONE
-        key = self._keys.get(ask.person)
-        if not same(token_digest(ask.token), "" if key is None else key.digest) or key is None:
+        epoch = self.roster.returns(ask.person, ask.token)
+        if epoch is None:
             return Code.AUTH
-        self._keys[ask.person] = replace(key, epoch=key.epoch + 1)
-        self._seat_peer(peer, ask.person, now)
+        self.roster.seat(peer, ask.person, now)
         sitting, seat = self.sitting, self.lobby.seat_of(ask.person)
         made = 0 if sitting is None or seat is None else sitting.ledger.made(seat)
         number = 0 if sitting is None else sitting.number
-        peer.say(Resumed(epoch=key.epoch + 1, match=number, orders=made), now)
+        peer.say(Resumed(epoch=epoch, match=number, orders=made), now)
         self._change(returned(self.lobby, ask.person), now)
         if sitting is not None and ask.match == number and 0 < ask.last <= sitting.table.seq:
             peer.match, peer.seen = number, ask.last
@@ -152,18 +145,17 @@ class Salon:
 
     def lost(self, peer: Peer, now: float) -> None:
         """A connection is gone; whoever it was has dropped, unless they came back by another."""
-        if peer.applicant is not None and self.door.get(peer.applicant) is peer:
-            del self.door[peer.applicant]
-            self._change(turned_away(self.lobby, peer.applicant), now, keep=False)
-        if peer.person is not None and self.peers.get(peer.person) is peer:
-            del self.peers[peer.person]
-            self._change(dropped(self.lobby, peer.person), now)
+        applicant = self.roster.left_door(peer)
+        if applicant is not None:
+            self._change(turned_away(self.lobby, applicant), now, keep=False)
+        person = self.roster.gone(peer)
+        if person is not None:
+            self._change(dropped(self.lobby, person), now)
 
     def leave(self, peer: Peer, now: float) -> None:
         """Somebody went away on purpose."""
-        person = peer.person
-        if person is not None and self.peers.get(person) is peer:
-            del self.peers[person]
+        person = self.roster.gone(peer)
+        if person is not None:
             self.lobby = left(self.lobby, person)
             self._show_out(now)
             self._change(self.lobby, now)
@@ -185,18 +177,12 @@ class Salon:
             case Seal() | Open():
                 seat = self.lobby.seat_of(peer.person)
                 if self.sitting is not None and seat is not None:
-                    self._lot(self.sitting, seat, message)
+                    _draw(self.sitting, seat, message)
 
     def tell(self, message: Record, now: float) -> None:
         """Say it to everybody in the room."""
-        for peer in tuple(self.peers.values()):
+        for peer in tuple(self.roster.peers.values()):
             peer.say(message, now)
-
-    def _lot(self, sitting: Sitting, seat: Seat, message: Seal | Open) -> None:
-        if isinstance(message, Seal):
-            sitting.dealer.take_seal(seat, message.lot, message.digest)
-        else:
-            sitting.dealer.take_secret(seat, message.lot, message.secret)
 
     def _order(self, peer: Peer, order: Order[Any], now: float) -> None:
         assert peer.person is not None
@@ -246,7 +232,7 @@ class Salon:
             return
         self._lots = {}
         self.sitting = self._sitting(log)
-        for peer in self.peers.values():
+        for peer in self.roster.peers.values():
             self._begin_for(peer, now)
 
     def _sitting(self, log: Kept) -> Sitting:
@@ -283,7 +269,7 @@ class Salon:
         if sitting is None:
             return None if self._owner_away is None else self._owner_away + OWNER_AWAY
         due = sitting.step(self.lobby, now)
-        for peer in tuple(self.peers.values()):
+        for peer in tuple(self.roster.peers.values()):
             telling.feed(peer, self._seat(peer), sitting, now)
         clocks = sitting.clocks(now)
         key = (sitting.number, clocks.stopped, tuple((one.seat, one.stamp) for one in clocks.running))
@@ -305,7 +291,7 @@ class Salon:
             return
         self.closed = True
         saved = self.lobby.phase is Phase.PLAYING
-        for peer in (*self.peers.values(), *self.door.values()):
+        for peer in (*self.roster.peers.values(), *self.roster.door.values()):
             peer.finish(Bye(saved=saved), now)
         self._save()
         self._clear()
@@ -337,8 +323,8 @@ class Salon:
 
     def show_room(self, now: float) -> None:
         """Tell everybody how the lobby stands."""
-        delays = tuple((person, peer.delay) for person, peer in sorted(self.peers.items()))
-        for person, peer in tuple(self.peers.items()):
+        delays = tuple((person, peer.delay) for person, peer in sorted(self.roster.peers.items()))
+        for person, peer in tuple(self.roster.peers.items()):
             peer.say(Room(lobby=as_seen_by(self.lobby, person), delays=delays), now)
 
     def saved(self) -> Saved[Any]:
@@ -347,7 +333,7 @@ class Salon:
             room=self.room,
             secret=self.secret.hex(),
             lobby=replace(self.lobby, waiting=()),
-            keys=tuple(self._keys[person] for person in sorted(self._keys)),
+            keys=self.roster.keys,
             log=self._log_name,
             lots=tuple(self._lots[lot] for lot in sorted(self._lots)),
         )
@@ -370,7 +356,6 @@ class Salon:
             for one in saved.lobby.people
         )
         self.lobby = replace(saved.lobby, people=people)
-        self._keys = {key.person: key for key in saved.keys}
         self._lots = {opening.lot: opening for opening in saved.lots}
         self._log_name = saved.log
         if log is not None and saved.lobby.phase in (Phase.PLAYING, Phase.ENDED):
@@ -378,39 +363,28 @@ class Salon:
         elif saved.lobby.phase is not Phase.GATHERING:
             self.lobby = replace(self.lobby, phase=Phase.GATHERING)
 
-    def _seat_peer(self, peer: Peer, person: int, now: float) -> None:
-        """From now on this is the person's connection; the older one must not come back by itself."""
-        older = self.peers.pop(person, None)
-        if older is not None:
-            older.end(Code.SUPERSEDED, now)
-        self.peers[person] = peer
-        peer.person, peer.applicant = person, None
-
     def _welcome_in(self, now: float) -> None:
         """Give a token to whoever was at the door and is a person now; send away whoever is neither."""
-        for number, peer in tuple(self.door.items()):
+        for number, peer in tuple(self.roster.door.items()):
             if self.lobby.person(number) is not None:
-                del self.door[number]
-                token = self.setup.entropy(32).hex()
-                self._keys[number] = Key(person=number, digest=token_digest(token), epoch=0)
-                if peer.join is not None:
-                    self._recent[peer.join.cid] = (number, token, now + 120.0)
-                self._seat_peer(peer, number, now)
+                self.roster.left_door(peer)
+                token = self.roster.mint(number, None if peer.join is None else peer.join.cid, now)
+                self.roster.seat(peer, number, now)
                 peer.say(Admitted(person=number, token=token), now)
                 self._begin_for(peer, now)
             elif all(one.id != number for one in self.lobby.waiting):
-                del self.door[number]
-                peer.applicant = None
+                self.roster.left_door(peer)
                 peer.end(Code.DENIED, now)
-        self._save()
-        self.show_room(now)
 
     def _show_out(self, now: float) -> None:
-        """Whoever is no longer in the room is told so, and their token opens nothing any more."""
-        for number in tuple(self._keys):
-            if self.lobby.person(number) is None:
-                del self._keys[number]
-                peer = self.peers.pop(number, None)
-                if peer is not None:
-                    peer.person = None
-                    peer.end(Code.KICKED, now)
+        """Whoever is no longer in the room is told so."""
+        for key in self.roster.keys:
+            if self.lobby.person(key.person) is None:
+                self.roster.strike_out(key.person, now)
+
+
+def _draw(sitting: Sitting, seat: Seat, message: Seal | Open) -> None:
+    if isinstance(message, Seal):
+        sitting.dealer.take_seal(seat, message.lot, message.digest)
+    else:
+        sitting.dealer.take_secret(seat, message.lot, message.secret)

@@ -1,0 +1,49 @@
+"""Whole matches over the wire: everybody sees the same story, and the audit finds nothing."""
+
+from game.net.guest import Status
+from game.rules.kernel import SPECTATOR
+from game.table.lobby import Phase, Rematch
+from tests.net.world import Drawer, Player, World, duel, play, wish
+
+
+def test_a_match_of_two_is_played_audited_and_kept() -> None:
+    drawer = Drawer()
+    world = World(archive=drawer)
+    players = duel(world)
+    play(world, players)
+    sitting = world.hall.salon.sitting
+    assert sitting is not None and sitting.over
+    assert world.hall.salon.lobby.phase is Phase.ENDED
+    assert len(drawer.outcomes) == 1
+    table = sitting.table
+    for player in players:
+        follower = player.guest.follower
+        assert follower is not None
+        seat = follower.welcome.seat
+        assert tuple(follower.events) == tuple(told.event for told in table.backlog(seat, 0))
+        assert player.view == table.game.conceal(table.state, seat)
+        assert follower.verdict is not None
+        assert follower.verdict.flaws == ()
+        assert follower.verdict.lots == len(sitting.dealer.done) > 1
+    words = {player.guest.follower.words for player in players if player.guest.follower}
+    assert len(words) == 1
+
+
+def test_a_match_with_a_bot_and_a_spectator_and_then_another() -> None:
+    world = World()
+    players = duel(world, bot=True)
+    watcher = world.come("Mirón", watch=True)
+    assert watcher.status is Status.INSIDE
+    players.append(Player(watcher))
+    play(world, players)
+    follower = watcher.follower
+    assert follower is not None and follower.welcome.seat == SPECTATOR
+    assert follower.verdict is not None and follower.verdict.flaws == ()
+    wish(world, players[0].guest, Rematch())
+    assert world.hall.salon.lobby.phase is Phase.GATHERING
+    from game.table.lobby import Start
+
+    wish(world, players[0].guest, Start())
+    play(world, players)
+    assert watcher.follower is not None and watcher.follower.match == 2
+    assert watcher.follower.verdict is not None and watcher.follower.verdict.flaws == ()
