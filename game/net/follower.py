@@ -104,12 +104,15 @@ class Follower:
         """Take in a run of events; what is wrong with it, if anything is."""
         if told.match != self.match or told.first != self._told + 1:
             return Code.DESYNC
+        link = self._link
         for event in told.events:
-            self._link = traced(self._link, event)
+            link = traced(link, event)
+        if told.trace != shown(link):
+            return Code.DESYNC
+        self._link = link
+        for event in told.events:
             self._public = traced(self._public, self._game.redact(event, SPECTATOR))
             self._take(event)
-        if told.trace != shown(self._link):
-            return Code.DESYNC
         self._release()
         return None
 

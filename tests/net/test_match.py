@@ -2,7 +2,7 @@
 
 from game.net.guest import Status
 from game.rules.kernel import SPECTATOR
-from game.table.lobby import Phase, Rematch
+from game.table.lobby import Phase, Rematch, Start
 from tests.net.world import Drawer, Player, World, duel, play, wish
 
 
@@ -12,7 +12,8 @@ def test_a_match_of_two_is_played_audited_and_kept() -> None:
     players = duel(world)
     play(world, players)
     sitting = world.hall.salon.sitting
-    assert sitting is not None and sitting.over
+    assert sitting is not None
+    assert sitting.over
     assert world.hall.salon.lobby.phase is Phase.ENDED
     assert len(drawer.outcomes) == 1
     table = sitting.table
@@ -37,13 +38,15 @@ def test_a_match_with_a_bot_and_a_spectator_and_then_another() -> None:
     players.append(Player(watcher))
     play(world, players)
     follower = watcher.follower
-    assert follower is not None and follower.welcome.seat == SPECTATOR
-    assert follower.verdict is not None and follower.verdict.flaws == ()
+    assert follower is not None
+    assert follower.welcome.seat == SPECTATOR
+    assert follower.verdict is not None
+    assert follower.verdict.flaws == ()
     wish(world, players[0].guest, Rematch())
     assert world.hall.salon.lobby.phase is Phase.GATHERING
-    from game.table.lobby import Start
-
     wish(world, players[0].guest, Start())
     play(world, players)
-    assert watcher.follower is not None and watcher.follower.match == 2
-    assert watcher.follower.verdict is not None and watcher.follower.verdict.flaws == ()
+    assert watcher.follower is not None
+    assert watcher.follower.match == 2
+    assert watcher.follower.verdict is not None
+    assert watcher.follower.verdict.flaws == ()

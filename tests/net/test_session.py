@@ -1,5 +1,7 @@
 """Who may say what, and when: every message in every state, from both ends."""
 
+import itertools
+
 import pytest
 
 from game.net.errors import Code, LocalProtocolError, RemoteProtocolError
@@ -46,7 +48,7 @@ def test_every_message_in_every_state(state: State) -> None:
 
 
 def test_the_table_leads_from_hello_to_membership_and_every_state_can_end() -> None:
-    for state, after in zip(DOOR_PATH, DOOR_PATH[1:], strict=False):
+    for state, after in itertools.pairwise(DOOR_PATH):
         assert after in TURNS[state].values()
     assert State.RETURNING in TURNS[State.DOOR].values()
     assert all(State.CLOSED in turns.values() for state, turns in TURNS.items() if state is not State.CLOSED)
