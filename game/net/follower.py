@@ -91,6 +91,8 @@ class Follower:
         """The seat has made so many decisions; what was not answered is asked again, under its old number."""
         self.made = made
         self._flying = False
+        self._truth.clear()
+        self._lots.clear()
 
     # What is told
 

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from game.rules.kernel import TABLE, Format, Game, Illegal, Seat
+from game.rules.kernel import TABLE, Format, Game, Seat
 from game.rules.record import Record, replace
 from game.table.messages import Number
 
@@ -296,23 +296,27 @@ def _fits(match: str, opening: Opening) -> bool:
 def _replay(
     game: Game[Any, Any], rules: tuple[Any, Format], match: str, lots: list[Opening], truth: tuple[Any, ...]
 ) -> tuple[int, Flaw | None]:
-    """How many lots were dealt as drawn, and what is wrong with the first that was not."""
+    """How many lots were dealt as drawn, and what is wrong with the first that was not.
+
+    A lot can be due in the middle of a decision and never be drawn, when that decision ends the match; so what tells
+    a deal is the kind of its first event.
+    """
     state, at, used = game.start(*rules), 0, 0
+    kinds: set[type[Any]] = set()
     while at < len(truth):
         lot = game.lot(state)
         step = truth[at : at + 1]
         if lot is not None:
-            if used == len(lots):
-                return used, Flaw.LOTS
-            if lots[used].size != lot.size:
-                return used, Flaw.DECK
-            try:
-                step = game.decide(state, TABLE, lot.command(order_of(match, lots[used])))
-            except Illegal:
-                return used, Flaw.DECK
-            if truth[at : at + len(step)] != step:
-                return used, Flaw.DECK
-            used += 1
+            left = lots[used : used + 1]
+            order = order_of(match, left[0]) if left and left[0].size == lot.size else tuple(range(lot.size))
+            drawn = game.decide(state, TABLE, lot.command(order))
+            kinds.add(type(drawn[0]))
+            if type(step[0]) is type(drawn[0]):
+                if not left or truth[at : at + len(drawn)] != drawn:
+                    return used, Flaw.DECK if left else Flaw.LOTS
+                step, used = drawn, used + 1
+        elif type(step[0]) in kinds:
+            return used, Flaw.LOTS
         for event in step:
             state = game.evolve(state, event)
         at += len(step)
