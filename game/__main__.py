@@ -38,6 +38,12 @@ def _check(args: Sequence[str]) -> int:
     return check(args)
 
 
+def _host(args: Sequence[str]) -> int:
+    from game.hosting import main as host
+
+    return host(args)
+
+
 def _selftest(args: Sequence[str]) -> int:
     from game.selftest import main as selftest
 
@@ -65,6 +71,7 @@ WORDS = {
     "arena": Word(m("enfrenta a dos niveles de bots y dice quién gana"), _arena),
     "bench": Word(m("mide la velocidad y la memoria en esta máquina"), _bench),
     "check": Word(m("comprueba archivos de situaciones contra las reglas"), _check),
+    "host": Word(m("abre una mesa para la red, sin ventana"), _host),
     "replay": Word(m("abre la ventana en la repetición de un archivo .mesa"), _replay),
     "selftest": Word(m("juega y dibuja todo sin pantalla, para saber si el programa está sano"), _selftest),
 }

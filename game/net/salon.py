@@ -32,7 +32,7 @@ from game.net.peer import Peer
 from game.net.roster import Roster
 from game.net.sitting import RETRY, Bots, Sitting
 from game.rules.catalog import Entry
-from game.rules.kernel import SPECTATOR, Reason, Seat
+from game.rules.kernel import SPECTATOR, Format, Reason, Seat
 from game.rules.record import Record, replace
 from game.table.driver import Pace
 from game.table.fairness import Entropy, Opening
@@ -58,6 +58,8 @@ class Setup:
     """The secret by which the owner's own screen is known; without one, the first to come in is the owner."""
     auto_admit: bool = True
     """Whether an invitation opens the door by itself."""
+    seating: Format | None = None
+    """How many sit down, if not as is usual."""
 
 
 class Salon:
@@ -79,7 +81,7 @@ class Salon:
         self._finish_at = 0.0
         if saved is None:
             rules = setup.entry.ruleset
-            self.lobby: Lobby[Any] = opened(rules, setup.entry.formats[0], setup.levels)
+            self.lobby: Lobby[Any] = opened(rules, setup.seating or setup.entry.formats[0], setup.levels)
         else:
             self._reopen(saved, log)
 

@@ -24,12 +24,15 @@ class Live:
         self.hall = Hall(self.setup, self.pin, time.monotonic())
         self.host = Host(self.hall, host_context(self.key), listen(0, ("127.0.0.1",)))
         self.serving: asyncio.Task[None] | None = None
+        self.tables: list[RemoteTable] = []
 
     async def __aenter__(self) -> "Live":
         self.serving = asyncio.ensure_future(self.host.serve())
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        for table in self.tables:
+            table.close()
         self.host.stop()
         assert self.serving is not None
         await self.serving
@@ -37,7 +40,9 @@ class Live:
     def table(self, name: str, **ask: Any) -> RemoteTable:
         """A guest with the invitation who is about to call."""
         ask.setdefault("secret", self.hall.salon.secret)
-        return RemoteTable(Ask(name=name, app="1.0", **ask), [("127.0.0.1", self.host.port)], self.pin[:16])
+        made = RemoteTable(Ask(name=name, app="1.0", **ask), [("127.0.0.1", self.host.port)], self.pin[:16])
+        self.tables.append(made)
+        return made
 
 
 async def until(done: Callable[[], Any], tables: Sequence[RemoteTable], seconds: float = 20.0) -> None:

@@ -1,0 +1,82 @@
+"""The disk of a network table: its match among the saved matches, and beside them the room, to be opened again.
+
+A room's file holds digests of tokens, the invitation's secret and the host's secrets of each lot: only its owner may
+read it, and it goes once the match is over.
+"""
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+from game.net.archive import Saved
+from game.net.keys import write_private
+from game.net.ledger import Kept
+from game.rules.catalog import CATALOG
+from game.rules.kernel import Format
+from game.store.matches import Header, MatchFolder, MatchLog, Outcome, Trouble
+from game.table import codec
+from game.table.lobby import Phase
+from game.table.messages import Sitter
+from game.version import VERSION
+
+LIMIT = 8 * 1_024 * 1_024
+"""Bytes of a room's file."""
+SUFFIX = ".room"
+
+
+class RoomFiles:
+    """The folder in which a host keeps rooms; its matches lie in `matches` beside the others."""
+
+    def __init__(self, folder: Path) -> None:
+        self.rooms = folder / "rooms"
+        self.matches = MatchFolder(folder / "matches")
+
+    def begin(self, ruleset: Any, seating: Format, sitters: tuple[Sitter, ...]) -> tuple[str, Kept]:
+        """A new match on the disk; raises `StoreError`."""
+        header = Header(app=VERSION, ruleset=ruleset, format=seating, sitters=sitters, began=int(time.time() * 1_000))
+        log = self.matches.create(header)
+        return log.name, log
+
+    def save(self, saved: Saved[Any]) -> None:
+        """Keep the room, or forget it once it has no match to go on with; raises `OSError`."""
+        path = self.rooms / (saved.room + SUFFIX)
+        if saved.lobby.phase is not Phase.PLAYING:
+            path.unlink(missing_ok=True)
+            return
+        self.rooms.mkdir(parents=True, exist_ok=True)
+        write_private(path, codec.encode(saved))
+
+    def finish(self, log: Kept, scores: tuple[int, ...], winner: int | None) -> None:
+        """Write how the match ended; raises `StoreError`."""
+        if isinstance(log, MatchLog):
+            log.finish(Outcome(scores=scores, winner=winner))
+
+    def close(self, log: Kept) -> None:
+        """Let go of the match's file."""
+        if isinstance(log, MatchLog):
+            log.close()
+
+    def reopen(self) -> tuple[Saved[Any] | None, Kept | None]:
+        """The room that was kept last and its match; nothing if there is none that can be gone on with."""
+        paths = sorted(self.rooms.glob("*" + SUFFIX), key=lambda path: -path.stat().st_mtime)
+        for path in paths:
+            saved = _read(path)
+            if saved is None or saved.log is None:
+                continue
+            log = self.matches.open(saved.log)
+            if not isinstance(log, Trouble):
+                return saved, log
+        return None, None
+
+
+def _read(path: Path) -> Saved[Any] | None:
+    """A room's file; `None` if it is not one, or of a ruleset that this program does not know."""
+    try:
+        data = path.read_bytes()
+        entry = CATALOG[json.loads(data)["lobby"]["ruleset"]["key"]]
+        kind: Any = Saved
+        saved: Saved[Any] = codec.decode(kind[type(entry.ruleset)], data, LIMIT)
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+    return saved
