@@ -151,9 +151,8 @@ def main(args: Sequence[str]) -> int:
     except OSError as trouble:
         print(t("No se pudo abrir la mesa: {why}", why=trouble), file=sys.stderr)
         return 1
-    _say(order, host, pin, owner)
     with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
-        runner.run(_serve(order, host, pin))
+        runner.run(_serve(order, host, pin, owner))
     if not order.child:
         print(t("Mesa cerrada."), flush=True)
     return 0
@@ -173,7 +172,7 @@ def _say(order: Order, host: Host, pin: bytes, owner: bytes | None) -> None:
     print(t("Con Ctrl+C se cierra; lo jugado queda guardado."), flush=True)
 
 
-async def _serve(order: Order, host: Host, pin: bytes) -> None:
+async def _serve(order: Order, host: Host, pin: bytes, owner: bytes | None) -> None:
     """The host, its announcements, and the three ways to stop it: a signal, its parent's end, its owner."""
     loop = asyncio.get_running_loop()
 
@@ -185,6 +184,7 @@ async def _serve(order: Order, host: Host, pin: bytes) -> None:
             signal.signal(getattr(signal, name), stop)
     if order.child:
         threading.Thread(target=_until_parent_ends, args=(stop,), daemon=True).start()
+    _say(order, host, pin, owner)
     announcing = None if order.local else asyncio.ensure_future(_announce(host, pin, order.name))
     await host.serve()
     if announcing is not None:
