@@ -6,6 +6,7 @@ computer that only hosts, the «mesa neutral». Here the net is handed its bots 
 
 import argparse
 import asyncio
+import dataclasses
 import json
 import secrets
 import signal
@@ -72,27 +73,38 @@ def read_order(args: Sequence[str]) -> Order:
     parser.add_argument("--seats", type=int, help=t("cuántos puestos"))
     parser.add_argument("--target", type=int, help=t("a cuántos puntos"))
     parser.add_argument("--clock", type=int, metavar="SECONDS", help=t("segundos por turno; 0 lo quita"))
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=t("una opción de la casa"))
     parser.add_argument("--port", type=int, help=t("en qué puerto; si no, el primero libre desde el 47800"))
     parser.add_argument("--name", default="Mesa Criolla", help=t("cómo se anuncia en la red"))
     parser.add_argument("--reopen", action="store_true", help=t("vuelve a abrir la última mesa guardada"))
     parser.add_argument("--local", action="store_true", help=t("solo para este equipo, sin anunciarla"))
     parser.add_argument("--child", action="store_true", help=t("para la ventana: una línea de JSON, y acaba con ella"))
     told = parser.parse_args(args)
+    try:
+        entry, seating = _entry(told)
+    except (Illegal, LookupError, ValueError, StopIteration):
+        parser.error(t("Esa mesa no se puede abrir con esas reglas."))
+    return Order(entry, seating, told.port, told.name[:40], told.child, told.local, told.reopen)
+
+
+def _entry(told: argparse.Namespace) -> tuple[Entry, Format]:
+    """The rules and seats asked for; raises `Illegal`, `LookupError`, `ValueError` or `StopIteration`."""
     entry = CATALOG[told.ruleset]
+    by_name = {option.name: option for option in entry.options}
+    chosen = []
+    for text in told.option:
+        name, value = text.split("=", 1)
+        member = next(one for one in by_name[name].values if str(one).casefold() == value.casefold())
+        chosen.append((name, member))
+    entry = entry.with_options(chosen)
     rules = entry.ruleset
     if told.target is not None:
         rules = replace(rules, target=told.target)
     if told.clock is not None:
         rules = replace(rules, turn_seconds=told.clock or None)
-    fitting = [seating for seating in entry.formats if told.seats in (None, seating.seats)]
-    try:
-        if not fitting:
-            raise IndexError
-        entry.game.start(rules, fitting[0])
-    except (Illegal, IndexError):
-        parser.error(t("Esa mesa no se puede abrir con esas reglas."))
-    made = Entry(game=entry.game, ruleset=rules)
-    return Order(made, fitting[0], told.port, told.name[:40], told.child, told.local, told.reopen)
+    seating = next(one for one in entry.formats if told.seats in (None, one.seats))
+    entry.game.start(rules, seating)
+    return dataclasses.replace(entry, ruleset=rules), seating
 
 
 def bots_for(key: str) -> Callable[[str, Seat], Chooser]:

@@ -33,12 +33,6 @@ Keep = Callable[[Opening], None]
 Tell = Callable[[Record], None]
 
 
-def awaited(game: Game[Any, Any], state: Any) -> tuple[Seat, ...]:
-    """The seats for which the match waits."""
-    turn = game.turn(state)
-    return () if turn is None else (turn,)
-
-
 class FairChance:
     """The lots of a match, from its dealer."""
 
@@ -168,7 +162,7 @@ class Sitting:
         game, state = self.table.game, self.table.state
         stamps = {deadline.seat: deadline.stamp for deadline in game.deadlines(state)}
         prompts = {}
-        for seat in awaited(game, state):
+        for seat in game.awaited(state):
             asked = (self.ledger.made(seat), stamps.get(seat))
             held = self._prompts.get(seat)
             prompts[seat] = held if held is not None and held[0] == asked else (asked, self.table.seq)
@@ -210,10 +204,13 @@ class Sitting:
     # Bots
 
     def _act(self, lobby: Lobby[Any], now: float) -> float | None:
-        """Let a bot act that is due; when to come back, or `None` if no bot is waited for."""
-        for seat in awaited(self.table.game, self.table.state):
+        """Let a bot act that is due, unless a person of its side goes first; when to come back, if it is waited for."""
+        seats = self.table.game.awaited(self.table.state)
+        side = self.table.format.side
+        people = {side(seat) for seat in seats if level_of(lobby.chairs[seat]) is None}
+        for seat in seats:
             level = level_of(lobby.chairs[seat])
-            if level is not None:
+            if level is not None and side(seat) not in people:
                 if now >= self._due:
                     self._due = now + RETRY
                     self._robot(seat, level).act()

@@ -36,7 +36,7 @@ def turn_of(world: World, players: list[Player]) -> Player:
     """Who is to play."""
     sitting = world.hall.salon.sitting
     assert sitting is not None
-    turn = sitting.table.game.turn(sitting.table.state)
+    turn = sitting.table.game.awaited(sitting.table.state)[0]
     for player in players:
         player.catch_up()
     return next(one for one in players if one.guest.follower and one.guest.follower.welcome.seat == turn)

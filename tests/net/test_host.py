@@ -34,7 +34,7 @@ class Hand:
             elif answer.id == self.busy:
                 self.busy = 0
         seat = self.link.welcome.seat
-        if not self.busy and not CAIDA.game.over(self.view) and CAIDA.game.turn(self.view) == seat:
+        if not self.busy and not CAIDA.game.over(self.view) and seat in CAIDA.game.awaited(self.view):
             legal = [one for one in CAIDA.game.legal(self.view, seat) if not isinstance(one, Abandon)]
             self.busy = self.link.send(legal[0])
 

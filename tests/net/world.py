@@ -133,6 +133,18 @@ class World:
         self.hall.lost(peer, self.now)
         guest.dropped()
 
+    def restart(self) -> None:
+        """The host is killed and opened again from its archive; every wire breaks."""
+        archive = self.setup.archive
+        assert isinstance(archive, Drawer)
+        for guest, _ in tuple(self.lines.values()):
+            self.lines.pop(id(guest))
+            guest.dropped()
+        saved = archive.saved
+        assert saved is not None
+        log = None if saved.log is None else archive.logs[saved.log]
+        self.hall = Hall(self.setup, PIN, self.now, saved, log)
+
     def come(self, name: str, **how: Any) -> Guest:
         """Somebody connects, and all that follows from it."""
         guest = self.guest(name, **how)
@@ -218,7 +230,7 @@ class Player:
         if follower is None or self.pending or self.view is None or self.game.over(self.view):
             return False
         seat = follower.welcome.seat
-        if seat < 0 or self.game.turn(self.view) != seat:
+        if seat < 0 or seat not in self.game.awaited(self.view):
             return False
         legal = [one for one in self.game.legal(self.view, seat) if not isinstance(one, Abandon)]
         self.pending = follower.ask(legal[self.seen % len(legal)])
