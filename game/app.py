@@ -7,7 +7,9 @@ second.
 
 import sys
 import time
+from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -43,6 +45,8 @@ SAVE_AFTER = 0.6
 """Seconds without a change after which preferences are written."""
 NOTICE = 6.0
 """Seconds for which a problem is shown."""
+AT_LEAST = 4.0
+"""Seconds for which it is shown when another one waits."""
 
 NO_DISPLAY = texts.m(
     "No hay pantalla donde abrir la ventana. Ábrelo en un escritorio, o prueba «selftest», que no la necesita."
@@ -71,6 +75,7 @@ class App:
         self._pads = Pads()
         self._canvas: Canvas | None = None
         self._notice: Toast | None = None
+        self._waiting: deque[str] = deque()
         self._stale = True
         self._heard = float("-inf")
         self._save_at: float | None = None
@@ -113,7 +118,7 @@ class App:
         due = self.screens.step(now)
         self._do_asks(now)
         for sentence in self.screens.take_notices():
-            self._notice, self._stale = Toast(sentence, now, NOTICE, warning=True), True
+            self._notify(sentence, now)
         due = _soonest(due, self._tidy(now))
         self._draw()
         return due
@@ -142,7 +147,7 @@ class App:
                 try:
                     self.screens.do(ask, now)
                 except Illegal as refused:
-                    self._notice = Toast(_why_no_table(refused.reason), now, NOTICE, warning=True)
+                    self._notify(_why_no_table(refused.reason), now)
                 if self.screens.unsaved:
                     self._save_at = now + SAVE_AFTER
             self._stale = True
@@ -163,8 +168,15 @@ class App:
         self._stale = True
 
     def _say(self, problem: Problem) -> None:
-        self._notice = Toast(t(PROBLEMS[problem]), self.clock(), NOTICE, warning=True)
-        self._stale = True
+        self._notify(t(PROBLEMS[problem]), self.clock())
+
+    def _notify(self, sentence: str, now: float) -> None:
+        """Show a sentence for a while, when its turn comes; it takes the place of what the screen says."""
+        if self._notice is None:
+            self._notice, self._stale = Toast(sentence, now, NOTICE, warning=True), True
+            self.screens.scene.hush()
+        elif sentence not in (self._notice.text, *self._waiting):
+            self._waiting.append(sentence)
 
     def _tidy(self, now: float) -> float | None:
         """Write preferences that have settled, and let a notice go when its time is over."""
@@ -174,10 +186,22 @@ class App:
                 self._say(problem)
         if self._save_at is not None and now >= self._save_at and self._saving is None:
             self._saving = self._start_saving()
-        if self._notice is not None and not self._notice.alive(now):
-            self._notice, self._stale = None, True
+        self._move_notices(now)
         waiting = FRAME + now if self._saving is not None else None
-        return _soonest(_soonest(self._save_at, waiting), self._notice.until if self._notice is not None else None)
+        return _soonest(_soonest(self._save_at, waiting), self._notice_until)
+
+    def _move_notices(self, now: float) -> None:
+        until = self._notice_until
+        if until is not None and now >= until:
+            self._notice, self._stale = None, True
+            if self._waiting:
+                self._notify(self._waiting.popleft(), now)
+
+    @property
+    def _notice_until(self) -> float | None:
+        if self._notice is None:
+            return None
+        return self._notice.since + AT_LEAST if self._waiting else self._notice.until
 
     def _start_saving(self) -> "asyncio.Task[Problem | None]":
         import asyncio
@@ -204,8 +228,8 @@ class App:
         if not (self._stale or self.screens.scene.dirty):
             return
         self.screens.scene.draw(self._canvas)
-        if self._notice is not None:
-            self._notice.draw(self._canvas)
+        if self._notice is not None and not self.screens.scene.speaking:
+            replace(self._notice, rise=self.screens.scene.notice_rise).draw(self._canvas)
         self.window.present()
         self._stale = False
 

@@ -21,7 +21,7 @@ SENTENCES = {
         "El disco no responde. Lo jugado hasta ahora está guardado: revisa el disco y vuelve a probar."
     ),
     Fault.READ_ONLY: m(
-        "Aquí no se puede escribir. Lo jugado hasta ahora está guardado: revisa los permisos de la carpeta "
+        "No se puede escribir en la carpeta de las partidas. Lo jugado hasta ahora está guardado: revisa sus permisos "
         "y vuelve a probar."
     ),
     Fault.FOLDER_GONE: m(
@@ -43,6 +43,24 @@ SENTENCES = {
     Fault.IN_USE: m("Esta partida está abierta en otra ventana. Ciérrala allá y vuelve a probar."),
 }
 """By fault, when nothing more is known."""
+
+UNKEPT = {
+    Fault.DISK_FULL: m(
+        "No queda espacio en el disco. Puedes jugar, pero esta partida no se guardará: libera espacio y empieza otra."
+    ),
+    Fault.DISK_FAILED: m(
+        "El disco no responde. Puedes jugar, pero esta partida no se guardará: revisa el disco y empieza otra."
+    ),
+    Fault.READ_ONLY: m(
+        "No se puede escribir en la carpeta de las partidas. Puedes jugar, pero esta no se guardará: revisa los "
+        "permisos y empieza otra."
+    ),
+    Fault.FOLDER_GONE: m(
+        "La carpeta de las partidas no está en su sitio. Puedes jugar, pero esta no se guardará: si está en un disco "
+        "aparte, conéctalo y empieza otra."
+    ),
+}
+"""Why a match is played without being kept."""
 
 BROKEN = {
     Fault.DAMAGED: m("Su archivo está dañado."),
@@ -70,6 +88,11 @@ def sentence(problem: Trouble | StoreError | Fault) -> str:
             version=problem.detail,
         )
     return t(SENTENCES[problem.fault])
+
+
+def unkept(problem: StoreError) -> str:
+    """Why a match that has just begun will not be kept."""
+    return t(UNKEPT.get(problem.fault, UNKEPT[Fault.DISK_FAILED]))
 
 
 def of_a_file(problem: Trouble | StoreError) -> TypeGuard[Trouble]:

@@ -70,6 +70,8 @@ PIECES = (
     "game.keeper",
 )
 """What `load_rooms` loads, in steps short enough for no frame to wait."""
+REMIND = 15.0
+"""Seconds after which somebody whose table cannot be kept is told again."""
 
 
 def load_rooms() -> Iterator[str]:
@@ -95,6 +97,7 @@ class Screens:
         """Under which name the match on the table is kept, if it is."""
         self._opening = False
         self._trouble: OSError | None = None
+        self._told_at = 0.0
         self._stack: list[Scene] = [self._title()]
 
     @property
@@ -111,7 +114,7 @@ class Screens:
         self._backroom.step(now)
         table = None if self._desk is None else self._desk.step(now)
         done = self._backroom.step(now)
-        self._tell_of_trouble()
+        self._tell_of_trouble(now)
         self._ask_questions()
         dues = (done, table, self.scene.step(now))
         return min((due for due in dues if due is not None), default=None)
@@ -277,7 +280,7 @@ class Screens:
     ) -> None:
         from game import rooms
         from game.desk import Desk
-        from game.faults import sentence
+        from game.faults import unkept
 
         self._opening = False
         if not isinstance(opened, tuple):
@@ -285,16 +288,17 @@ class Screens:
             return
         seated, past = opened
         if seated.trouble is not None:
-            self._say(sentence(seated.trouble))
+            self._say(unkept(seated.trouble))
         self._trouble = None
         self._name = seated.name
         self._desk = Desk(seated.table, self._backroom)
         self._stack = [self._title(), rooms.play(self._desk.link, past, self.preferences, self._sound)]
 
-    def _tell_of_trouble(self) -> None:
-        """Say once that the table cannot be kept, and why."""
+    def _tell_of_trouble(self, now: float) -> None:
+        """Say that the table cannot be kept, and why; again now and then, as long as it lasts."""
         trouble = None if self._desk is None else self._desk.trouble
-        if trouble is not None and self._trouble is None:
+        if trouble is not None and (self._trouble is None or now - self._told_at >= REMIND):
+            self._told_at = now
             from game.faults import sentence
             from game.store.faults import Fault, StoreError
 

@@ -254,7 +254,7 @@ class MatchLog:
     def _write_anew(self) -> None:
         """Write the file from memory, a copy first, so that at no moment the disk knows less than we do."""
         try:
-            self.path.parent.mkdir(exist_ok=True)
+            self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise store_error(error, self.path) from error
         back_up(self.path, self._seal, self._rows, self._end, self._factory)

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -302,8 +303,49 @@ def test_a_table_whose_disk_fails_says_so_and_goes_on_when_it_can(desk: Desk, mo
     assert len(table.events) == seen
     assert desk.app._notice is not None
     assert desk.app._notice.text == sentence(Fault.DISK_FULL)
+    assert table.notice_rise > 200
     monkeypatch.setattr(MatchLog, "append", keep)
     for _ in range(8):
         desk.press(pygame.K_1)
         desk.turn(1.0)
     assert len(table.events) > seen
+
+
+def test_a_table_that_still_cannot_be_kept_says_so_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when nobody but a bot waits for the disk."""
+    play_a_while(desk, 12)
+
+    def refuse(log: MatchLog, batch: object) -> None:
+        raise StoreError(Fault.FOLDER_GONE)
+
+    monkeypatch.setattr(MatchLog, "append", refuse)
+    shown: list[bool] = []
+    for _ in range(120):
+        desk.press(pygame.K_1)
+        desk.turn(0.46)
+        shown.append(desk.app._notice is not None)
+    begun = [now for before, now in pairwise(shown) if now and not before]
+    assert 3 <= len(begun) <= 4
+
+
+def test_notices_wait_for_one_another(desk: Desk) -> None:
+    """None is lost, none is said twice, and each can be read."""
+    for words in ("uno", "dos", "dos", "tres"):
+        desk.app.screens._say(words)
+    said = []
+    for _ in range(200):
+        desk.turn(0.1)
+        said.append("" if desk.app._notice is None else desk.app._notice.text)
+    counts = {words: said.count(words) / 10 for words in ("uno", "dos", "tres")}
+    assert counts == pytest.approx({"uno": 4, "dos": 4, "tres": 6}, abs=0.2)
+    assert said[-1] == ""
+
+
+def test_a_match_that_cannot_be_kept_says_that_it_will_not_be(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    (desk.file.path.parent / "elsewhere").write_text("in the way")
+    monkeypatch.setenv("MESA_HOME", str(desk.file.path.parent / "elsewhere"))
+    desk.press(pygame.K_RETURN)
+    desk.turn()
+    assert isinstance(desk.scene(), PlayScene)
+    assert desk.app._notice is not None
+    assert "no se guardará" in desk.app._notice.text

@@ -55,6 +55,13 @@ def test_a_fault_of_the_disk_says_what_is_safe(fault: Fault) -> None:
     assert "está guardado" in faults.sentence(fault)
 
 
+@pytest.mark.parametrize("fault", [Fault.DISK_FULL, Fault.DISK_FAILED, Fault.READ_ONLY, Fault.FOLDER_GONE])
+def test_a_match_that_is_not_kept_promises_nothing(fault: Fault) -> None:
+    said = faults.unkept(StoreError(fault))
+    assert "no se guardará" in said
+    assert "está guardado" not in said
+
+
 def test_a_newer_version_says_which_and_who_must_update() -> None:
     said = faults.sentence(Trouble(name="a", fault=Fault.NEWER_VERSION, detail="3.1.0"))
     assert "3.1.0" in said

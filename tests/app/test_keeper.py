@@ -177,6 +177,7 @@ def test_a_file_is_watched_and_asks_to_be_taken_in_first(desk: Desk) -> None:
     desk.turn()
     assert isinstance(desk.scene(), ReplayScene)
     ask(desk, ContinueFrom(name="", seq=3))
+    desk.turn(5.0)
     assert "Repeticiones" in said(desk)
     assert isinstance(desk.scene(), ReplayScene)
 

@@ -112,7 +112,7 @@ def spoken() -> Iterator[None]:
     full = {
         key: RulesetWords(name, f"{game_name(key)} {name.lower()}", about) for key, (name, about) in RULESETS.items()
     }
-    words = {choice.key: WORDS for choice in MANY}
+    words = {choice.key: WORDS | option_words.WORDS.get(choice.key, {}) for choice in MANY}
     with (
         patch.dict(rulesets.GAMES, GAMES),
         patch.dict(rulesets.RULESETS, full),

@@ -220,6 +220,8 @@ def _settle(draft: TrucoDraft, call: Call, canto: Pending) -> None:
             _settle_envido(draft, singers, wanted)
         case Kind.FLOR:
             _settle_flor(draft, singers, wanted, canto)
+        case _:
+            assert_never(canto.kind)
 
 
 def _settle_envido(draft: TrucoDraft, singers: Side, wanted: bool) -> None:

@@ -75,6 +75,8 @@ class Control:
     """What it would cost, when it may cost something."""
     targets: tuple[Target, ...] = ()
     """Where it can be put, when that is more than one place: then it is taken up first, and `command` is not sent."""
+    drops: tuple[Target, ...] = ()
+    """Where it can be put by dragging it, even when it need not be asked where."""
     ask: str = ""
     """What is asked while it is taken up."""
     why: str = ""

@@ -19,7 +19,7 @@ from game.ui.scenes.names import company
 from game.ui.scenes.new_table_choice import lacking, levels_of, possible, values_of, with_option
 from game.ui.scenes.new_table_controls import GoalChoices, Link, Setting, control_for, setting_of, show_value
 from game.ui.scenes.new_table_layout import PAD, columns_for, rival_places, rules_places
-from game.ui.scenes.new_table_paint import Shown, draw_behind, game_picture
+from game.ui.scenes.new_table_paint import Shown, draw_behind, game_picture, price_rows
 from game.ui.scenes.new_table_place import place_formats, place_games, place_levels, place_or_hide, place_rulesets
 from game.ui.scenes.new_table_sheet import Now, OptionRows, fit_sheet, option_sheet
 from game.ui.scenes.option_words import option_words
@@ -278,7 +278,8 @@ class NewTableScene(Screen):
         inner = round(columns.rules.width * scale.u) - 2 * scale.pt(PAD)
         abouts = [len(canvas.lettering.wrap(t(ruleset_words(option.value).about), inner))
                   for option in self._rules.options]  # fmt: skip
-        rules = rules_places(columns.rules, scale, abouts, len(tariff_of(self.table.ruleset).prices()))
+        prices = price_rows(canvas, tariff_of(self.table.ruleset).prices(), columns.rules)
+        rules = rules_places(columns.rules, scale, abouts, prices)
         places = rival_places(columns.rivals, scale, len(self.rivals), len(self.ruleset.options))
         self._place_footer(scale)
         if self._game is not None:

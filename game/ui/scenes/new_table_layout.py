@@ -18,6 +18,8 @@ WIDEST_RULES = 760.0
 PAD = 16.0
 RULESET = 92.0
 FORMAT = 132.0
+BETWEEN = 36.0
+"""Between the two columns of prices."""
 LEVEL = 158.0
 """Width of the box with a rival's level, in letter units."""
 OTHER = 66.0
@@ -73,6 +75,7 @@ DENSITIES = (
     Density(60, 52, 2),
     Density(56, 50, 2, pad=8),
     Density(50, 46, 2, pad=8),
+    Density(52, 46, 1, pad=8),
     Density(46, 44, 1, pad=6),
     Density(44, 42, 1, pad=5),
     Density(43, 42, 0, pad=5),
@@ -156,8 +159,13 @@ class RulesPlaces:
     prices: FRect | None
 
 
+def prices_width(column: FRect) -> float:
+    """The width of each of two columns of prices."""
+    return (column.width - 2 * PAD - BETWEEN) / 2
+
+
 def rules_places(column: FRect, scale: Scale, about_lines: Sequence[int], prices: int) -> RulesPlaces:
-    """The second column; `about_lines` are the lines that the sentence of each ruleset takes."""
+    """The second column; `about_lines` are the lines that the sentence of each ruleset takes, `prices` the rows."""
     text, most = scale.text, max(about_lines)
     roomy = max(RULESET, 30 * text + 21.5 * text * most + 22)
     places = _rules_places(column, scale, len(about_lines), roomy, GAP / text, prices)
@@ -180,8 +188,7 @@ def _rules_places(
     wanted = max(FORMAT, 104 + 26 * text + 60 * (text - 1))
     formats = FRect(column.left, label + 18 * text, column.width, max(84 + 20 * text, min(wanted, room)))
     top = formats.bottom + GAP
-    rows = (prices + 1) // 2
-    board = (44 + 25 * rows + 8) * text
+    board = (44 + 25 * prices + 8) * text
     fits = prices > 0 and top + board <= column.bottom
     return RulesPlaces(
         rulesets=FRect(column.left, column.top, column.width, tall),

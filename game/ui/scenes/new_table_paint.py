@@ -1,5 +1,6 @@
 """How *Nueva mesa* looks behind its widgets: headings, poster of the game, rivals, prices, the table in a sentence."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -7,11 +8,12 @@ from pygame import FRect
 
 from game.rules.kernel import Format, Seat
 from game.ui import icons, paint
+from game.ui.felt.prices import Price
 from game.ui.icons import Icon
 from game.ui.preferences import TableChoice
 from game.ui.scenes import frame
 from game.ui.scenes.art import CARD_RATIO, TILE_RATIO, draw_turned
-from game.ui.scenes.new_table_layout import LEVEL, PAD, Columns, RivalPlaces, RulesPlaces
+from game.ui.scenes.new_table_layout import BETWEEN, LEVEL, PAD, Columns, RivalPlaces, RulesPlaces, prices_width
 from game.ui.scenes.new_table_sentence import details, headline
 from game.ui.scenes.rulesets import game_words
 from game.ui.scenes.scene import LevelChoice, RulesetChoice
@@ -131,9 +133,9 @@ def _draw_prices(canvas: Canvas, shown: Shown, place: FRect) -> None:
     left, right = panel.left + scale.px(PAD), panel.right - scale.px(PAD)
     lettering.draw(surface, t("Lo que paga"), Face.SANSITA_700, 20, PAPER, (left, panel.top + scale.pt(25)))
     prices = tariff_of(shown.table.ruleset).prices()
-    rows = (len(prices) + 1) // 2
-    gap = scale.px(36)
-    width = (right - left - gap) // 2
+    rows = price_rows(canvas, prices, shown.columns.rules)
+    gap = scale.px(BETWEEN)
+    width = (right - left - gap) // 2 if rows < len(prices) else right - left
     for index, price in enumerate(prices):
         x = left + (index // rows) * (width + gap)
         y = panel.top + scale.pt(44 + 25 * (index % rows) + 12.5)
@@ -141,6 +143,15 @@ def _draw_prices(canvas: Canvas, shown: Shown, place: FRect) -> None:
         lettering.draw(surface, price.points, Face.ALEGREYA_700, 18, ORO_LIGHT, (x + width, y), "right")
         if index % rows:
             paint.hairline(surface, (x, y - scale.pt(12.5)), width, HAIRLINE)
+
+
+def price_rows(canvas: Canvas, prices: Sequence[Price], column: FRect) -> int:
+    """How many rows prices take: half of them where two stand side by side."""
+    lettering, scale = canvas.lettering, canvas.scale
+    room = scale.px(prices_width(column)) - scale.pt(10)
+    widths = (lettering.measure(price.name, Face.ALEGREYA_500, 17)
+              + lettering.measure(price.points, Face.ALEGREYA_700, 18) for price in prices)  # fmt: skip
+    return (len(prices) + 1) // 2 if all(width <= room for width in widths) else len(prices)
 
 
 # The third column

@@ -18,6 +18,8 @@ PICTURE = 104.0
 """Width of the picture of a game, in stage units, while letters are normal."""
 CARD_PAD, PICTURE_GAP, ACROSS = 16, 10, 12
 """Inside a card, beside its picture and between cards side by side, in letter units."""
+WIDEST_FORMAT = 270.0
+"""Cards of seatings hug their plans, in stage units."""
 MOST_LINES = 2
 """Lines for who can sit down, on the card of a game."""
 
@@ -48,7 +50,9 @@ def place_rulesets(rulesets: CardChoices[str], canvas: Canvas, places: RulesPlac
 def place_formats(formats: CardChoices[Format], canvas: Canvas, places: RulesPlaces) -> None:
     """The rest of the second column; seatings have short names where long ones have no room."""
     scale, lettering = canvas.scale, canvas.lettering
-    formats.rect = scale.rect(*places.formats)
+    area = scale.rect(*places.formats)
+    wide = min(area.width, len(formats.options) * scale.px(WIDEST_FORMAT))
+    formats.rect = Rect(area.left, area.top, wide, area.height)
     room = formats.rect.width // len(formats.options) - scale.pt(ACROSS + CARD_PAD)
     names = [seating(option.value) for option in formats.options]
     if any(lettering.measure(name, Face.ALEGREYA_800, 16) > room for name in names):

@@ -305,9 +305,14 @@ class PlayScene(Screen):
             self._clock.pause(paused, self._now)
             self.ask(Pause(paused))
 
+    @property
+    def notice_rise(self) -> float:
+        """Between the mesa and the hand, where a sentence covers neither."""
+        return self._felt.notice_rise(self._plan)
+
     def _say(self, text: str, warning: bool = False) -> None:
-        """A short sentence between the mesa and the hand, where it covers neither."""
-        self.form.say(Toast(text, self._now, warning=warning, rise=self._felt.notice_rise(self._plan)))
+        """A short sentence."""
+        self.form.say(Toast(text, self._now, warning=warning, rise=self.notice_rise))
 
     def _play(self, effect: str) -> None:
         if self._sound is not None:

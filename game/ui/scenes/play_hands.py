@@ -29,7 +29,7 @@ class Hands:
         self._form = form
         self._on_use, self._on_put, self._on_sort = on_use, on_put, on_sort
         self.places = tuple(form.add(TargetSpot(on_put)) for _ in range(targets))
-        self.spots = tuple(form.add(CardSpot(on_use, self._next_card, self._aim, self._drop)) for _ in range(cards))
+        self.spots = tuple(form.add(CardSpot(self._use, self._next_card, self._aim, self._drop)) for _ in range(cards))
         self.chips = tuple(form.add(CallChip(on_use)) for _ in range(calls))
         self._waits_for_hand = False
         self._lent = False
@@ -54,6 +54,20 @@ class Hands:
                 self._back_to_hand()
         self._bind_targets()
         self._keep_focus()
+
+    def _use(self, control: Control) -> None:
+        """A card is used; by keys, when no card can be, that means the call that is all that is left."""
+        spot = next((spot for spot in self.spots if spot.control == control), None)
+        only = self._only_call()
+        by_keys = spot is not None and spot.ringed
+        self._on_use(only.control if by_keys and only is not None and only.control is not None else control)
+
+    def _only_call(self) -> CallChip | None:
+        """The suggested call, when it is all that can be done."""
+        ready = [chip for chip in self.chips if chip.ready]
+        if len(ready) != 1 or any(spot.ready for spot in self.spots):
+            return None
+        return ready[0] if ready[0].control is not None and ready[0].control.main else None
 
     # What is taken up, and where it would be put
 
@@ -98,10 +112,13 @@ class Hands:
                 place.rect = self._scale.rect(box.x, box.y, box.w, box.h)
 
     def _aim(self, spot: CardSpot, way: int) -> bool:
-        """Choose a place by keys: the first way the uppermost, the other way the lowest."""
+        """Choose a place by keys: the first way the uppermost, the other way the lowest.
+
+        Where cards have places these keys mean nothing else, so that one too many does not lead away from the hand.
+        """
         control = spot.control
         if control is None or not spot.ready or not control.targets:
-            return False
+            return bool(self.places)
         ordered = sorted(control.targets, key=lambda target: (target.box.centery, target.box.centerx))
         self._taken, self._aimed = control.key, ordered[0 if way < 0 else -1].key
         self._bind_targets()
@@ -116,7 +133,7 @@ class Hands:
         moved = spot.rect.move(offset)
         x, y = moved.centerx / self._scale.u, moved.centery / self._scale.u
         return min(
-            control.targets,
+            control.drops or control.targets,
             key=lambda target: (target.box.centerx - x) ** 2 + (target.box.centery - y) ** 2,
             default=None,
         )
@@ -208,8 +225,8 @@ class Hands:
         elif self._waits_for_hand and left:
             self._waits_for_hand = False
             self._form.focus(left[0])
-        only = next((chip for chip in self.chips if chip.ready and chip.control and chip.control.main), None)
-        if only is not None and not any(spot.ready for spot in self.spots) and self._form.focused is not only:
+        only = self._only_call()
+        if only is not None and self._form.focused is not only:
             self._lent = self._form.focus(only)
 
     def _next_card(self, spot: CardSpot, way: int) -> bool:

@@ -127,7 +127,7 @@ class Reel:
         """Where everything is."""
         if self._change is None:
             return self._felt.layout(self.shown, plan)
-        return self._timeline.at(now - self._since)  # type: ignore[return-value]
+        return self._timeline.at(now - self._since)
 
     def take_begun(self) -> tuple[Any, ...]:
         """The events whose motion has begun since the last call."""

@@ -213,3 +213,14 @@ class Scene(Protocol):
 
     def consult(self, question: Question) -> None:
         """Put a question of the program over this screen."""
+
+    @property
+    def notice_rise(self) -> float:
+        """How far above the lower edge a notice of the program stands here, in stage units."""
+
+    @property
+    def speaking(self) -> bool:
+        """Whether this screen is saying something itself: then the program's notice waits."""
+
+    def hush(self) -> None:
+        """Say nothing more of what is being said: the program has something to say."""

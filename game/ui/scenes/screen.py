@@ -67,6 +67,21 @@ class Screen:
             self.preferences = preferences
             self.rebuild()
 
+    @property
+    def notice_rise(self) -> float:
+        """How far above the lower edge a notice of the program stands here, in stage units."""
+        return 110.0
+
+    @property
+    def speaking(self) -> bool:
+        """Whether this screen is saying something itself: then the program's notice waits."""
+        return bool(self.form.toasts)
+
+    def hush(self) -> None:
+        """Say nothing more of what is being said: the program has something to say."""
+        self.form.toasts = []
+        self.touch()
+
     def consult(self, question: Question) -> None:
         """Put a question over this screen, after those that have not been answered yet."""
         self._keep_up()

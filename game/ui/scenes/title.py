@@ -125,6 +125,11 @@ class TitleScene(Screen):
         """The table that *Jugar* opens."""
         return self.preferences.last_table or TableChoice()
 
+    @property
+    def notice_rise(self) -> float:
+        """Under everything that can be pressed."""
+        return 16.0
+
     def offer(self, unfinished: MatchRow | None, saved: int) -> None:
         """Offer the match that was left in the middle, and the saved ones; the focus stays with what had it."""
         if (unfinished, saved) == (self._unfinished, self._saved):

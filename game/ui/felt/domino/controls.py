@@ -39,10 +39,9 @@ def _plays(legal: tuple[Any, ...], tile: Tile) -> tuple[PlaceTile, ...]:
 
 
 def _tile(view: State, tile: Tile, box: FRect, plays: tuple[PlaceTile, ...], digit: str, plan: Plan) -> Control:
-    targets: tuple[Target, ...] = ()
-    if len(plays) > 1 and view.ends is not None and view.ends[0] != view.ends[1]:
-        chain = plan.chain(view)
-        targets = tuple(Target(play.end, chain.spot(tile, play.end).box, play) for play in plays)
+    chain = plan.chain(view)
+    drops = tuple(Target(play.end, chain.spot(tile, play.end).box, play) for play in plays)
+    asked = len(plays) > 1 and view.ends is not None and view.ends[0] != view.ends[1]
     return Control(
         group=Group.HAND,
         key=Face(str(tile)),
@@ -50,7 +49,8 @@ def _tile(view: State, tile: Tile, box: FRect, plays: tuple[PlaceTile, ...], dig
         command=plays[0] if plays else PlaceTile(tile=tile, end=End.LEFT),
         enabled=bool(plays),
         shortcut=digit,
-        targets=targets,
+        targets=drops if asked else (),
+        drops=drops,
         ask=t("¿En cuál punta? Púlsala, o elige con las flechas."),
         why=_why(view, tile, plan.cast),
     )
@@ -82,12 +82,12 @@ def preview(view: State, control: Control, cast: Cast) -> Preview | None:  # noq
 # Where tiles would lie
 
 
-def ghosts(view: State, plan: Plan, tile: Tile) -> dict[End, Spot]:
-    """Where a tile of mine would lie at each end that it may go to; with equal ends, at the first."""
+def ghosts(view: State, plan: Plan, tile: Tile, every: bool = False) -> dict[End, Spot]:
+    """Where a tile of mine would lie at each end that it may go to; of equal ends, at the first unless `every`."""
     if view.ends is None:
         return {End.LEFT: plan.chain(view).spot(tile, End.LEFT)}
     fitting = [end for end, number in zip(End, view.ends, strict=True) if tile.mask >> number & 1]
-    chosen = fitting[:1] if view.ends[0] == view.ends[1] else fitting
+    chosen = fitting[:1] if view.ends[0] == view.ends[1] and not every else fitting
     return {end: plan.chain(view).spot(tile, end) for end in chosen}
 
 

@@ -171,13 +171,15 @@ def _draw_places(pen: Pen, tiles: Tiles, picture: Picture) -> None:
     view, plan = picture.view, picture.plan
     key = picture.dragged[0] if picture.dragged is not None else picture.taken or picture.pointed
     held_tile = Tile(key.card) if isinstance(key, Face) else None
-    mine = ghosts(view, plan, held_tile) if held_tile is not None and _playable(picture, held_tile) else {}
+    dragged, fits = picture.dragged is not None, held_tile is not None and _playable(picture, held_tile)
+    mine = ghosts(view, plan, held_tile, every=dragged) if held_tile is not None and fits else {}
     places = {**open_places(view, plan), **mine}
-    if picture.taken is not None or picture.dragged is not None:
+    if picture.taken is not None or dragged:
         places = mine or places
     for end, spot in places.items():
         pose = Pose(spot.x, spot.y, angle=spot.angle, scale=spot.unit / UNIT)
-        if end in mine:
+        elsewhere = dragged and picture.aimed not in (None, end)
+        if end in mine and not elsewhere:
             tiles.ghost(str(spot.tile), pose, picture.aimed == end or len(mine) == 1)
         else:
             rect = tiles.place(pose)

@@ -11,7 +11,7 @@ from game.rules.truco.allowed import envido_closed, level_of
 from game.rules.truco.model import Pending, Phase, State
 from game.rules.truco.moment import moment
 from game.rules.truco.responses import is_ballot, vote_of
-from game.rules.truco.terms import Call, Kind
+from game.rules.truco.terms import Call, Kind, Mazo
 from game.ui.felt.cast import Cast
 from game.ui.felt.truco.words import said, together, writes
 from game.ui.texts import t
@@ -153,9 +153,12 @@ def _ballot(canto: Pending, cast: Cast) -> str:
 
 def consequence(view: State, cast: Cast, call: Call) -> str:
     """What saying this now leads to, in a few words."""
-    what = stake(view)
-    if what is None:
+    what, canto = stake(view), top(view)
+    if what is None or canto is None:
         return _opening(view, cast, call)
+    voters = [vote.seat for vote in canto.votes if vote.call is call]
+    if voters:
+        return t("tu voto") if voters == [cast.me] else t("lo vota {name}", name=together(cast, voters))
     if call is Call.QUIERO:
         return t("la mano vale {n}", n=what.wanted) if what.kind is Kind.TRUCO else t("se juegan {n}", n=what.wanted)
     if call in (Call.NO_QUIERO, Call.ME_ACHICO):
@@ -185,3 +188,30 @@ def _opening(view: State, cast: Cast, call: Call) -> str:
     if call is Call.FLOR:
         return t("vale {n}", n=flor.PRICE)
     return writes(cast, 1 - cast.side, worth(view)) if call is Call.MAZO else ""
+
+
+def would_bring(view: State, cast: Cast, call: Call) -> str:
+    """What a canto of my own would stake, in a sentence."""
+    if call is Call.MAZO:
+        return warning_of(view, cast, call).removesuffix(t("Pulsa otra vez.")).strip()
+    if call is Call.FLOR:
+        return t("Tu flor vale {n}; contra otra flor se juegan {more}.", n=flor.PRICE, more=flor.COMPARED)
+    place = level_of(view.rules, call)
+    if place is not None:
+        written = writes(cast, cast.side, worth(view))
+        n = view.rules.truco[place].points
+        return t("La mano valdría {n}. Si no quieren, {written}.", n=n, written=written)
+    chain = (*view.reparto.envido, call)
+    written = writes(cast, cast.side, ladder.refused(view.rules.envido, chain))
+    return t("Vale {n}. Si no quieren, {written}.", n=envido_worth(view, chain), written=written)
+
+
+def warning_of(view: State, cast: Cast, call: Call) -> str:
+    """What is said before going al mazo; nothing else asks to be pressed twice."""
+    if call is not Call.MAZO:
+        return ""
+    gone, others = view.reparto.gone, view.format.members(cast.side)
+    stay = view.rules.mazo is Mazo.INDIVIDUAL_MAS1 and any(not gone[seat] for seat in others if seat != cast.me)
+    if stay:
+        return t("Te vas tú; tu pareja sigue sola. Pulsa otra vez.")
+    return t("La mano se pierde: {written}. Pulsa otra vez.", written=writes(cast, 1 - cast.side, worth(view)))

@@ -1,0 +1,276 @@
+"""The rules of a table of Truco, to be read before the first mano; every number comes from its ruleset."""
+
+from game.rules.cards import Card
+from game.rules.kernel import Format
+from game.rules.truco import flor, ladder
+from game.rules.truco.model import State
+from game.rules.truco.ranking import MATAS, STEPS
+from game.rules.truco.terms import Anuncio, Empate, Falta, Flor, Mazo, Respuesta, Ruleset
+from game.ui.felt.card_names import listed, rank_name, the_card
+from game.ui.felt.truco.layout import halves
+from game.ui.felt.truco.words import call_name
+from game.ui.texts import t
+from game.ui.widgets.scrolltext import Paragraph
+
+CHAINS = (("E",), ("E", "E"), ("R",), ("E", "R"), ("E", "E", "R"), ("F",), ("E", "F"), ("E", "E", "R", "F"))
+
+
+def subtitle(view: State) -> str:
+    """To how many points, with flor or without, and which mano it is."""
+    rules = view.rules
+    goal = t("a {n}", n=rules.target) if not halves(rules)[1] else t("a {n} piedras", n=rules.target)
+    kind = t("envido") if rules.flor is Flor.NO else t("envido y flor")
+    if not view.deal:
+        return f"{goal} · {kind}"
+    return t("{goal} · {kind} · mano {n}", goal=goal, kind=kind, n=view.deal)
+
+
+def rules_page(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
+    """The rules as headings and short paragraphs."""
+    return (
+        *_aim(rules, table),
+        *_cards(),
+        *_vueltas(table),
+        *_truco(rules, table),
+        *_envido(rules, table),
+        *_flor(rules),
+        *_mazo(rules, table),
+        *_clock(rules, table),
+    )
+
+
+def _head(text: str) -> Paragraph:
+    return Paragraph(text, heading=True)
+
+
+def _point(strong: str, text: str) -> Paragraph:
+    return Paragraph(text, bullet=True, strong=strong)
+
+
+def _aim(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
+    malas, buenas = halves(rules)
+    who = t("Gana la pareja que llegue a {n}.", n=rules.target) if table.pairs else t("Gana quien llegue a {n}.",
+                                                                                     n=rules.target)  # fmt: skip
+    parts = (
+        Paragraph(
+            t(
+                "Las primeras {malas} piedras son las malas y las otras {buenas} las buenas.",
+                malas=malas,
+                buenas=buenas,
+            ),
+            quiet=True,
+        ),
+    )
+    turn = t(
+        "Tres cartas a cada uno, de una en una desde el mano, que se sienta después de quien reparte y abre la primera "
+        "vuelta. Reparte uno distinto en cada mano."
+    )
+    return (_head(t("La partida")), Paragraph(who), *(parts if buenas else ()), Paragraph(turn))
+
+
+def _cards() -> tuple[Paragraph, ...]:
+    matas = listed([the_card(card) for card in MATAS])
+    rest = [_step(step) for step in STEPS[len(MATAS) :]]
+    return (
+        _head(t("Qué carta mata a cuál")),
+        _point(t("Las matas:"), t("{cards}, en ese orden.", cards=matas)),
+        _point(t("Después:"), t("{cards}.", cards=listed(rest))),
+        Paragraph(t("Dos cartas del mismo escalón empatan, sean del palo que sean."), quiet=True),
+    )
+
+
+def _step(step: tuple[Card, ...]) -> str:
+    if len(step) > 2:
+        return t("los {rank}", rank=rank_name(step[0].rank)) if step[0].rank < 10 else _figures(step[0].rank)
+    return t("los otros {rank}", rank=t("ases") if step[0].rank == 1 else t("sietes"))
+
+
+def _figures(rank: int) -> str:
+    return {10: t("las sotas"), 11: t("los caballos")}.get(rank, t("los reyes"))
+
+
+def _vueltas(table: Format) -> tuple[Paragraph, ...]:
+    side = t("la pareja") if table.pairs else t("el jugador")
+    return (
+        _head(t("Las vueltas")),
+        Paragraph(
+            t(
+                "En tu turno tiras la carta que quieras. La más fuerte gana la vuelta, "
+                "y quien la tiró abre la siguiente."
+            )
+        ),
+        Paragraph(t("Gana la mano {side} que gane dos vueltas.", side=side)),
+        _point(t("Parda:"), t("si los dos bandos empatan arriba, abre otra vez quien abrió.")),
+        _point(t("Una ganada y una parda:"), t("la mano es de quien ganó la suya, sin jugar más.")),
+        _point(t("Una para cada uno y la tercera parda:"), t("gana quien ganó la primera.")),
+        _point(t("Las tres pardas:"), t("gana el bando del mano.")),
+    )
+
+
+def _truco(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
+    levels = rules.truco
+    prices = tuple(
+        _point(
+            f"{call_name(level.call)}:",
+            t("querido vale {n}; no querido, {m}.", n=level.points, m=ladder.worth(levels, place)),
+        )
+        for place, level in enumerate(levels)
+    )
+    return (
+        _head(t("El truco")),
+        Paragraph(
+            t("Sin cantar, la mano vale {n}. En tu turno, antes de tirar, puedes cantar truco.", n=ladder.UNRAISED)
+        ),
+        *prices,
+        Paragraph(
+            t("Quien quiere se queda con el quiero: solo su bando puede subir, al contestar o más tarde en su turno.")
+        ),
+        Paragraph(_who_answers(rules, table)),
+        Paragraph(t("No querer acaba la mano.")),
+    )
+
+
+def _who_answers(rules: Ruleset, table: Format) -> str:
+    if table.seats == 2:
+        return t("Contesta el otro.")
+    if rules.respuesta is Respuesta.SIGUIENTE:
+        return t("Contesta el rival que sigue a quien cantó; a una subida contesta quien había cantado.")
+    if table.seats > 4:
+        return t(
+            "Contesta todo el bando rival, por mayoría, en {n} segundos; sin acuerdo es no quiero.",
+            n=rules.vote_seconds,
+        )
+    return t(
+        "Contesta la pareja rival: votan los dos y tienen que coincidir en {n} segundos; si no, es no quiero.",
+        n=rules.vote_seconds,
+    )
+
+
+def _envido(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
+    falta = {
+        Falta.TRAMO: t("La falta es lo que le falta al que va delante para acabar sus malas, o para ganar si está en "
+                       "las buenas."),
+        Falta.META: t("La falta es lo que le falta al que va delante para ganar la partida."),
+    }[rules.falta]  # fmt: skip
+    tie = {
+        Empate.PAREJA_MANO: t("Si empatan, gana la pareja del mano."),
+        Empate.MAS_MANO: t("Si empatan, gana quien esté más cerca del mano."),
+    }[rules.empate]
+    return (
+        _head(t("El envido")),
+        Paragraph(
+            t(
+                "Tus tantos: dos cartas de un palo suman 20 más sus números; las "
+                "figuras valen 0. Si no, tu carta más alta."
+            )
+        ),
+        Paragraph(
+            t(
+                "Se canta en la primera vuelta, antes de tirar tu primera carta, una "
+                "sola vez por mano, y solo va hacia arriba."
+            )
+        ),
+        *(_point(f"{_chain_name(chain)}:", _chain_price(rules, chain)) for chain in CHAINS),
+        Paragraph(falta),
+        Paragraph(tie),
+        _point(
+            t("El envido va primero:"),
+            t(
+                "si te cantan truco en la primera vuelta y no has tirado, puedes "
+                "contestar con envido; después respondes al truco."
+            ),
+        ),
+        *_announced(rules, table),
+    )
+
+
+def _chain(rules: Ruleset, chain: tuple[str, ...]) -> ladder.Chain:
+    letters = dict(zip("ERF", (rung.call for rung in rules.envido), strict=True))
+    return tuple(letters[letter] for letter in chain)
+
+
+def _chain_name(chain: tuple[str, ...]) -> str:
+    names = {"E": t("Envido"), "R": t("real envido"), "F": t("falta envido")}
+    words = [names[letter] if place == 0 else names[letter].lower() for place, letter in enumerate(chain)]
+    joined = ", ".join(words)
+    return joined[0].upper() + joined[1:]
+
+
+def _chain_price(rules: Ruleset, chain: tuple[str, ...]) -> str:
+    calls = _chain(rules, chain)
+    points, refused = ladder.accepted(rules.envido, calls), ladder.refused(rules.envido, calls)
+    if points is None:
+        return t("querido vale la falta; no querido, {m}.", m=refused)
+    return t("querido vale {n}; no querido, {m}.", n=points, m=refused)
+
+
+def _announced(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
+    if rules.anuncio is Anuncio.BOTH_NUMBERS:
+        return (Paragraph(t("Al quererlo se dicen los tantos de las dos parejas y se anota enseguida.")),)
+    said = t(
+        "Al quererlo, desde el mano, cada uno dice su número si mejora el que va ganando; si no, «son buenas». La mesa "
+        "habla por todos: nadie puede mentir."
+    )
+    shown = t("Al acabar la mano, quien ganó el envido muestra sus tres cartas.")
+    return Paragraph(said), Paragraph(shown, quiet=not table.pairs)
+
+
+def _flor(rules: Ruleset) -> tuple[Paragraph, ...]:
+    if rules.flor is Flor.NO:
+        return ()
+    return (
+        _head(t("La flor")),
+        Paragraph(t("Tres cartas de un palo: 20 más sus tres números. Se canta antes de tirar tu primera carta.")),
+        _point(t("Sin otra enfrente:"), t("{n} para quien la cantó.", n=flor.PRICE)),
+        _point(
+            t("Contra otra flor:"),
+            t("la más alta gana {n}; si el rival se achica, {m}.", n=flor.COMPARED, m=flor.PRICE),
+        ),
+        _point(
+            t("Contraflor:"),
+            t("querida, {n}; no querida, {m}.", n=flor.COMPARED, m=next(iter(flor.REFUSED.values()))),
+        ),
+        _point(
+            t("Contraflor al resto:"),
+            t("querida, la falta; no querida, {m}.", m=tuple(flor.REFUSED.values())[-1]),
+        ),
+        Paragraph(t("La flor mata el envido: si te cantan envido y tienes flor, solo puedes contestar flor.")),
+    )
+
+
+def _mazo(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
+    alone = rules.mazo is Mazo.INDIVIDUAL_MAS1
+    if table.seats == 2 or not alone:
+        text = t("En tu turno y sin nada que contestar puedes dejar la mano: los rivales anotan lo que vale.")
+    else:
+        text = t(
+            "En tu turno te puedes ir tú solo y tu bando sigue. Si se van todos, "
+            "los rivales anotan lo que vale la mano."
+        )
+    more = (Paragraph(t("Si todavía se podía cantar envido, anotan uno más.")),) if alone else ()
+    return (_head(t("Irse al mazo")), Paragraph(text), *more)
+
+
+def _clock(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
+    written = Paragraph(t("El envido y la flor se anotan al momento; el truco, al acabar la mano."))
+    if rules.turn_seconds is None:
+        return (_head(t("Cuándo se anota, y el reloj")), written, Paragraph(t("Sin reloj: nadie te apura.")))
+    alone = rules.respuesta is Respuesta.SIGUIENTE or not table.pairs
+    seconds = rules.answer_seconds if alone else rules.vote_seconds
+    answer = (
+        t("Para contestar hay {n} segundos; si se acaban es no quiero.", n=seconds)
+        if rules.flor is Flor.NO
+        else t("Para contestar hay {n} segundos; si se acaban es no quiero, o flor si la tienes.", n=seconds)
+    )
+    lost = (
+        ()
+        if rules.max_timeouts is None
+        else (Paragraph(t("A la {n}.ª vez pierdes la partida.", n=rules.max_timeouts), quiet=True),)
+    )
+    return (
+        _head(t("Cuándo se anota, y el reloj")),
+        written,
+        Paragraph(t("Tienes {n} segundos por turno; si se acaban, se tira tu carta más baja.", n=rules.turn_seconds)),
+        Paragraph(answer),
+        *lost,
+    )

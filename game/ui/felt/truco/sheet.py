@@ -1,0 +1,197 @@
+"""The sheet in the right column: my cantos on my turn, the question when I am asked, or what the table waits for.
+
+Its height hugs its content: a head, a sentence, wide answers and a grid of smaller calls. Pure geometry and words.
+"""
+
+import math
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.rules.truco.allowed import level_of, why_not
+from game.rules.truco.flor import live
+from game.rules.truco.model import Phase, State
+from game.rules.truco.terms import Call, Flor, Kind
+from game.ui.felt.sprites import Tone
+from game.ui.felt.truco.asking import asked, question, stake, top
+from game.ui.felt.truco.layout import Plan
+from game.ui.felt.truco.words import cry, together
+from game.ui.texts import t
+
+ASKED_HEAD, HEAD, LINE = 58.0, 44.0, 22.0
+LETTER = 7.6
+"""Width of a letter in a sentence, in letter units."""
+WIDE, LEAST_WIDE, SMALL, LEAST_SMALL, GAP, PAD = 66.0, 48.0, 54.0, 46.0, 6.0, 10.0
+"""Pitches of a wide answer and of a row of small ones, what lies between them, and the foot, in letter units."""
+
+Calls = tuple[tuple[Call, bool], ...]
+"""What is offered from top to bottom; whether each is wide."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The sheet as it stands now."""
+
+    box: FRect
+    text: float
+    title: str
+    beside: str
+    tone: Tone | None
+    """Whose canto it asks about; `None` when it asks about none."""
+    sentence: str
+    lines: int
+    """Room for the sentence, in rows of words."""
+    calls: Calls = ()
+    pitch: float = WIDE
+    small: float = SMALL
+
+    @property
+    def head(self) -> float:
+        """Height of its head, in stage units."""
+        return (HEAD if self.tone is None else ASKED_HEAD) * self.text
+
+    @property
+    def words(self) -> FRect:
+        """Where the sentence stands."""
+        high = self.lines * LINE * self.text
+        return FRect(self.box.left + 16, self.box.top + self.head + 8 * self.text, self.box.width - 32, high)
+
+
+def sheet_for(view: State, plan: Plan) -> Sheet | None:
+    """The sheet of this view; `None` between deals and in a replay."""
+    if plan.watched or view.phase is not Phase.PLAY:
+        return None
+    me, canto = plan.cast.me, top(view)
+    if canto is not None:
+        return _asked(view, plan, _answers(view, canto.kind, me) if me in canto.answerers else ())
+    if view.reparto.turn == me:
+        return _sized(plan, t("Tu turno"), "", None, t("Tira una carta, o canta antes."), _openings(view), 2)
+    said = (
+        t("Te fuiste al mazo: tu pareja sigue.")
+        if view.reparto.gone[me]
+        else t("Juega {name}.", name=together(plan.cast, asked(view)))
+    )
+    return _sized(plan, "", "", None, said)
+
+
+def _asked(view: State, plan: Plan, calls: Calls) -> Sheet:
+    what = stake(view)
+    if what is None:
+        raise ValueError("nothing is asked")
+    mine = plan.cast.mine(what.caller)
+    own = t("tuya") if what.kind is Kind.FLOR else t("tuyo")
+    whose = own if what.caller == plan.cast.me else t("de {name}", name=plan.cast.names[what.caller])
+    tone = Tone.OURS if mine else Tone.THEIRS
+    return _sized(plan, cry(what.call), whose, tone, question(view, plan.cast), calls)
+
+
+def _answers(view: State, kind: Kind, me: int) -> Calls:
+    match kind:
+        case Kind.TRUCO:
+            return _to_truco(view, me)
+        case Kind.ENVIDO:
+            return _to_envido(view, me)
+        case Kind.FLOR:
+            return _to_flor(view, me)
+
+
+def _to_truco(view: State, me: int) -> Calls:
+    canto = top(view)
+    place = level_of(view.rules, canto.calls[-1]) if canto is not None else None
+    levels = view.rules.truco
+    following = [levels[place + 1].call] if place is not None and place + 1 < len(levels) else []
+    wide = (Call.QUIERO, *following, Call.NO_QUIERO)
+    small = tuple(rung.call for rung in view.rules.envido if _open_to(view, me, rung.call))
+    flor = (Call.FLOR,) if why_not(view, me, Call.FLOR) is None else ()
+    return (*((call, True) for call in wide), *((call, False) for call in (*small, *flor)))
+
+
+def _to_envido(view: State, me: int) -> Calls:
+    if live(view, me):
+        return ((Call.FLOR, True), (Call.QUIERO, True), (Call.NO_QUIERO, True))
+    raises = tuple(rung.call for rung in view.rules.envido if _open_to(view, me, rung.call))
+    flor = (Call.FLOR,) if why_not(view, me, Call.FLOR) is None else ()
+    alone = len(raises) == 1
+    more = ((raises[0], True),) if alone else ()
+    rest = () if alone else tuple((call, False) for call in raises)
+    return (
+        (Call.QUIERO, True),
+        *more,
+        (Call.NO_QUIERO, True),
+        *rest,
+        *((call, False) for call in flor),
+    )
+
+
+def _open_to(view: State, me: int, call: Call) -> bool:
+    """Whether an answer is open to me, or is what I have voted already."""
+    canto = top(view)
+    voted = canto is not None and any(vote.seat == me and vote.call is call for vote in canto.votes)
+    return voted or why_not(view, me, call) is None
+
+
+def _to_flor(view: State, me: int) -> Calls:
+    if why_not(view, me, Call.QUIERO) is None:
+        return ((Call.QUIERO, True), (Call.NO_QUIERO, True))
+    return ((Call.FLOR, True), (Call.CONTRAFLOR, True), (Call.CONTRAFLOR_AL_RESTO, True), (Call.ME_ACHICO, True))
+
+
+def _openings(view: State) -> Calls:
+    """The next truco, the envidos, flor where it is played, and the mazo; those that cannot be sung have a reason."""
+    levels, level = view.rules.truco, view.reparto.level
+    truco = levels[min(level, len(levels) - 1)].call
+    envidos = tuple(rung.call for rung in view.rules.envido)
+    flor = () if view.rules.flor is Flor.NO else (Call.FLOR,)
+    return ((truco, True), *((call, False) for call in (*envidos, *flor, Call.MAZO)))
+
+
+def _sized(
+    plan: Plan, title: str, beside: str, tone: Tone | None, sentence: str, calls: Calls = (), least: int = 1
+) -> Sheet:
+    """Hug the content from the foot of the column upwards; when room is short, wide answers close up."""
+    right, text = plan.stage.right, plan.stage.text
+    lines = max(least, _rows_of(sentence, (right.width - 32) / text))
+    wide = sum(1 for _, is_wide in calls if is_wide)
+    rows = math.ceil((len(calls) - wide) / 2)
+    fixed = (ASKED_HEAD if tone is not None else HEAD if title else 0.0) + lines * LINE + 16 + (PAD if calls else 0)
+    under, whole = plan.right.height / text, right.height / text
+    room, small = under, SMALL
+    if fixed + rows * SMALL + wide * LEAST_WIDE > under:
+        room = whole
+        small = SMALL if fixed + rows * SMALL + wide * LEAST_WIDE <= whole else LEAST_SMALL
+    fixed += rows * small
+    pitch = min(WIDE, max(LEAST_WIDE, (room - fixed) / wide)) if wide else WIDE
+    height = (fixed + wide * pitch) * text
+    box = FRect(right.left, right.bottom - height, right.width, height)
+    return Sheet(box, text, title, beside, tone, sentence, lines, calls, pitch, small)
+
+
+def _rows_of(sentence: str, width: float) -> int:
+    """How many rows a sentence may take in so many letter units; letters are never wider on the whole."""
+    per_row = max(1.0, width / LETTER)
+    rows, used = 1, 0.0
+    for word in sentence.split(" "):
+        if used and used + len(word) > per_row:
+            rows, used = rows + 1, 0.0
+        used += len(word) + 1
+    return rows
+
+
+def boxes(sheet: Sheet) -> tuple[FRect, ...]:
+    """Where each of its calls stands: the wide ones first, then two small ones a row, the last one as wide as a row."""
+    text, box = sheet.text, sheet.box
+    y = sheet.words.bottom + 8 * text
+    left, width = box.left + 12, box.width - 24
+    small = sum(1 for _, wide in sheet.calls if not wide)
+    half = (width - GAP) / 2
+    found: list[FRect] = []
+    for _, wide in sheet.calls:
+        if wide:
+            found.append(FRect(left, y, width, (sheet.pitch - GAP) * text))
+            y += sheet.pitch * text
+    for place in range(small):
+        alone = place == small - 1 and place % 2 == 0
+        x = left + (place % 2) * (half + GAP)
+        top_of_row = y + (place // 2) * sheet.small * text
+        found.append(FRect(x, top_of_row, width if alone else half, (sheet.small - GAP) * text))
+    return tuple(found)
