@@ -9,10 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.net.dial import ADVICE, Address, Dialer, Failure, Line
-from game.net.errors import GUEST_MUST_UPDATE, HOST_MUST_UPDATE, MEANINGS, Code, Retry
+from game.net.errors import MEANINGS, Code, Retry
 from game.net.follower import Follower
 from game.net.guest import Ask, Guest, Status, Ticket
-from game.net.messages import NEWEST
 from game.table.fairness import Entropy
 from game.table.link import Answer
 from game.table.messages import Welcome
@@ -70,10 +69,8 @@ class RemoteTable:
         """Why there is no connection, in a sentence to be translated; empty while there is one."""
         if self._line is not None and self.guest.cause is None:
             return ""
-        if self.guest.cause is Code.VERSION:
-            return GUEST_MUST_UPDATE if self._they_are_newer() else HOST_MUST_UPDATE
-        if self.guest.cause is not None and self.guest.cause is not Code.UNREACHABLE:
-            return MEANINGS[self.guest.cause].sentence
+        if self.guest.cause is not None and self.failure is None:
+            return self.guest.sentence
         if self.failure is None:
             return ""
         return ADVICE.get(self.failure, MEANINGS[CODES.get(self.failure, Code.UNREACHABLE)].sentence)
@@ -101,10 +98,6 @@ class RemoteTable:
         if self._line is not None:
             self._exchange(self._line, self._clock())
         self.close()
-
-    def _they_are_newer(self) -> bool:
-        faults = [reply for reply in self.guest.replies if getattr(reply, "proto", None) is not None]
-        return not faults or faults[-1].proto[0] > NEWEST  # type: ignore[union-attr, index]
 
     def _call(self, now: float) -> None:
         if self._dialer is None:

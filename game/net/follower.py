@@ -13,7 +13,7 @@ from game.net.messages import Begin, Clocks, Fault, LotDue, Open, Order, Proofs,
 from game.net.pairing import four_words
 from game.rules.kernel import SPECTATOR, Game, Reason
 from game.rules.record import Record
-from game.table.fairness import Entropy, Opening, Partner, Sealed, Verdict, audit
+from game.table.fairness import Entropy, Opening, Partner, Sealed, Transcript, Verdict, audit
 from game.table.link import Answer
 from game.table.messages import Accepted, Happened, Refused
 
@@ -63,6 +63,11 @@ class Follower:
     def words(self) -> tuple[str, ...]:
         """Four words that sum up the public story: alike on every screen, or somebody was told another one."""
         return four_words(self._public)
+
+    @property
+    def transcript(self) -> Transcript:
+        """How the lots went, once the match is over: to be kept, and checked by anybody."""
+        return Transcript(match=self._partner.match, lots=tuple(self._lots))
 
     # The link
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from game.net.errors import MEANINGS, Code, RemoteProtocolError, Retry
+from game.net.errors import GUEST_MUST_UPDATE, HOST_MUST_UPDATE, MEANINGS, Code, RemoteProtocolError, Retry
 from game.net.follower import Follower
 from game.net.frames import frames_of
 from game.net.limits import QUIET, SILENCE
@@ -109,6 +109,8 @@ class Guest:
         self.chat: deque[Chat] = deque(maxlen=200)
         self.replies: deque[Granted | Objected | Fault] = deque(maxlen=64)
         """Answers to wishes, and faults that ended nothing."""
+        self.theirs: tuple[int, int] | None = None
+        """With VERSION, the protocols that the host speaks."""
         self.outgoing = bytearray()
         self.hang_up = False
         """Whether the shell must close the connection once `outgoing` is written."""
@@ -125,6 +127,14 @@ class Guest:
     def retry(self) -> Retry:
         """What to do about a connection that is gone."""
         return Retry.BACKOFF if self.cause is None else MEANINGS[self.cause].retry
+
+    @property
+    def sentence(self) -> str:
+        """Why the last connection ended, in Spanish; with VERSION, who must update."""
+        if self.cause is Code.VERSION:
+            older = self.theirs is not None and self.theirs[1] < OLDEST
+            return HOST_MUST_UPDATE if older else GUEST_MUST_UPDATE
+        return "" if self.cause is None else MEANINGS[self.cause].sentence
 
     # The connection
 
@@ -288,6 +298,7 @@ class Guest:
         self.replies.append(fault)
         if fault.id is None and fault.code in set(Code):
             self.cause, self.detail = Code(fault.code), fault.detail
+            self.theirs = fault.proto
 
     # Speaking
 

@@ -291,11 +291,11 @@ class Salon:
         """Say goodbye to everybody; what has been kept can be gone on with."""
         if self.closed:
             return
+        self._save()
         self.closed = True
         saved = self.lobby.phase is Phase.PLAYING
         for peer in (*self.roster.peers.values(), *self.roster.door.values()):
             peer.finish(Bye(saved=saved), now)
-        self._save()
         self._clear()
 
     def _clear(self) -> None:
@@ -347,6 +347,9 @@ class Salon:
         self.show_room(now)
 
     def _save(self) -> None:
+        """Keep the room; once closed it stays as it was kept, whoever drops then."""
+        if self.closed:
+            return
         try:
             self.setup.archive.save(self.saved())
         except OSError as trouble:

@@ -233,6 +233,13 @@ class Partner:
         return opening.lot + 1
 
 
+class Transcript(Record, frozen=True):
+    """How the lots of a match went, for anybody to check by themselves with `verifier.py`."""
+
+    match: str
+    lots: tuple[Opening, ...]
+
+
 class Flaw(Enum):
     """What is wrong with a match."""
 

@@ -58,9 +58,12 @@ class Drawer:
     logs: dict[str, MemoryLog] = field(default_factory=dict)
     outcomes: list[tuple[tuple[int, ...], int | None]] = field(default_factory=list)
     failing: bool = False
+    fails_next: bool = False
+    """Whether it fails as soon as a match has begun."""
 
     def begin(self, ruleset: Any, seating: Any, sitters: tuple[Sitter, ...]) -> tuple[str, Kept]:
         self._check()
+        self.failing, self.fails_next = self.fails_next, False
         name = f"match{len(self.logs)}"
         self.logs[name] = Failing(self)
         return name, self.logs[name]
