@@ -130,7 +130,9 @@ class Hall:
 
     def _hear(self, peer: Peer, message: Record, now: float) -> None:
         peer.frames_in += 1
-        if isinstance(message, Leave | Fault):
+        if peer.stranger and peer.frames_in > STRANGER_FRAMES and peer.session.state is not State.WAITING:
+            peer.end(Code.PROTO, now, "too many frames")
+        elif isinstance(message, Leave | Fault):
             peer.ending, peer.since = Code.HOST_CLOSING, now
             if isinstance(message, Leave):
                 self.salon.leave(peer, now)
@@ -138,8 +140,6 @@ class Hall:
             peer.say(Pong(at=message.at), now)
         elif isinstance(message, Pong):
             peer.delay = max(0, min(60_000, int((now - peer.pinged) * 1_000)))
-        elif peer.stranger and peer.frames_in > STRANGER_FRAMES:
-            peer.end(Code.PROTO, now, "too many frames")
         elif peer.stranger:
             self._reception.hear(peer, message, now)
         elif self._may(peer, message, now):

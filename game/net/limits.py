@@ -20,6 +20,7 @@ ASLEEP = 5.0
 STRANGERS = 32
 STRANGERS_PER_ADDRESS = 4
 STRANGER_FRAMES = 8
+"""Messages of a stranger, pings included, until the owner is asked about it."""
 FRAMES_PER_TURN = 32
 
 QUEUE_FRAMES = 256

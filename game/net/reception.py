@@ -45,7 +45,8 @@ class Reception:
                 peer.say(Challenge(nonce=peer.nonce.hex()), now)
             case Reveal():
                 self._reveal(peer, message, now)
-            case Resume():
+            case _:
+                assert isinstance(message, Resume)
                 self._resume(peer, message, now)
 
     def _greet(self, peer: Peer, hello: Hello, now: float) -> None:

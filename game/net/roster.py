@@ -45,12 +45,11 @@ class Roster:
         self.door[number] = peer
         peer.applicant = number
 
-    def mint(self, person: int, cid: str | None, now: float) -> str:
+    def mint(self, person: int, cid: str, now: float) -> str:
         """A token for somebody who is let in."""
         token = self._entropy(32).hex()
         self._keys[person] = Key(person=person, digest=token_digest(token), epoch=0)
-        if cid is not None:
-            self._granted[cid] = (person, token, now + REMEMBERED)
+        self._granted[cid] = (person, token, now + REMEMBERED)
         return token
 
     def granted(self, cid: str, now: float) -> tuple[int, str] | None:
@@ -71,11 +70,10 @@ class Roster:
     def seat(self, peer: Peer, person: int, now: float) -> None:
         """From now on this is the person's connection."""
         older = self.peers.get(person)
-        if older is not None and older is not peer:
+        if older is not None:
             older.end(Code.SUPERSEDED, now)
-        if peer.stranger:
-            peer.stranger = False
-            self.doorkeeper.leave(peer.address)
+        peer.stranger = False
+        self.doorkeeper.leave(peer.address)
         self.peers[person] = peer
         peer.person, peer.applicant = person, None
 

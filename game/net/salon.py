@@ -176,7 +176,8 @@ class Salon:
                 text = plain(message.text)
                 if text:
                     self.tell(Chat(person=peer.person, text=text), now)
-            case Seal() | Open():
+            case _:
+                assert isinstance(message, Seal | Open)
                 seat = self.lobby.seat_of(peer.person)
                 if self.sitting is not None and seat is not None:
                     _draw(self.sitting, seat, message)
@@ -373,7 +374,8 @@ class Salon:
         for number, peer in tuple(self.roster.door.items()):
             if self.lobby.person(number) is not None:
                 self.roster.left_door(peer)
-                token = self.roster.mint(number, None if peer.join is None else peer.join.cid, now)
+                assert peer.join is not None
+                token = self.roster.mint(number, peer.join.cid, now)
                 self.roster.seat(peer, number, now)
                 peer.say(Admitted(person=number, token=token), now)
                 self._begin_for(peer, now)

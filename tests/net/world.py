@@ -247,7 +247,7 @@ def wish(world: World, guest: Guest, *wishes: Wish) -> None:
         world.settle()
 
 
-def duel(world: World, *, bot: bool = False, settle: bool = True) -> list[Player]:
+def duel(world: World, *, bot: bool = False) -> list[Player]:
     """Two guests, or one and a bot, in a match that has begun."""
     first = world.come("Ana", secret=OWNER)
     players = [Player(first, world.setup.entry.game)]
