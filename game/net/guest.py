@@ -303,8 +303,7 @@ class Guest:
     # Speaking
 
     def _say(self, message: Record) -> None:
-        if self._session.state is not State.CLOSED:
-            self.outgoing += self._session.send(message)
+        self.outgoing += self._session.send(message)
 
     def _say_inside(self, message: Record) -> None:
         if self._session.state is State.MEMBER:

@@ -134,7 +134,8 @@ def test_whoever_does_not_open_voids_the_lot_in_public() -> None:
     assert isinstance(opening, Opening)
     assert opening.void == (1,)
     assert dealer.stage is Stage.COLLECTING
-    assert partners[0].heard(told(opening)) == 2
+    assert partners[0].heard(told(opening)) == partners[0].heard(told(opening)) == 2
+    assert len(partners[0].opened) == 1
     dealer.take_seal(0, 2, partners[0].choose(2))
     dealer.take_seal(1, 7, partners[1].choose(7))
     assert dealer.step((0, 1), 40, 20.0) is None

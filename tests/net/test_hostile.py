@@ -16,6 +16,7 @@ from game.net.limits import (
     QUEUE_FRAMES,
     QUIET,
     SILENCE,
+    STRANGER_FRAMES,
     STRANGERS,
     STRANGERS_PER_ADDRESS,
     STUCK,
@@ -181,10 +182,10 @@ def test_a_flood_of_bytes_or_frames_is_cut() -> None:
     world.hall.receive(peer, HELLO, world.now)
     stranger = world.hall.connect("10.0.0.7", world.now)
     assert stranger is not None
-    world.hall.receive(stranger, HELLO + framed(encode(Ping(at=0))) * 20, world.now)
-    assert stranger.ending is None
-    world.hall.receive(stranger, framed(encode(Pong(at=0))) * 20 + HELLO, world.now)
-    assert stranger.ending is Code.PROTO
+    world.hall.receive(stranger, HELLO + framed(encode(Ping(at=0))) * (STRANGER_FRAMES - 1), world.now)
+    before = stranger.ending
+    world.hall.receive(stranger, framed(encode(Pong(at=0))), world.now)
+    assert (before, stranger.ending) == (None, Code.PROTO)
 
 
 def test_wishes_count_too() -> None:

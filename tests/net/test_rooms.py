@@ -10,7 +10,7 @@ from game.net import reception
 from game.net.errors import GUEST_MUST_UPDATE, HOST_MUST_UPDATE, Code, Retry
 from game.net.guest import Ask, Guest, Status, Ticket
 from game.net.limits import LOCKED
-from game.net.messages import Greeting, Hello, Join, Objected
+from game.net.messages import Greeting, Hello, Join, Objected, Reveal
 from game.net.pairing import seal_of
 from game.net.salon import OWNER_AWAY
 from game.net.session import State
@@ -115,20 +115,16 @@ def test_a_join_whose_answer_was_lost_is_the_same_join() -> None:
 
 def test_another_nonce_than_was_sealed_is_not_heard() -> None:
     world = World()
-    guest = world.guest("Ana")
-    peer = world.connect(guest)
+    peer = world.hall.connect("10.0.0.2", world.now)
     assert peer is not None
-    guest._nonce = bytes(32)
     for message in (
         Hello(proto=(1, 1), app="1.0", caps=(), lang="es"),
-        Join(name="Ana", cid="0" * 32, seal=seal_of(b"other"), watch=False),
+        Join(name="Ana", cid="0" * 32, seal=seal_of(bytes(32)), watch=False),
+        Reveal(nonce="01" * 32, proof=None),
     ):
         world.hall.receive(peer, framed(encode(message)), world.now)
-    guest.outgoing.clear()
-    guest._session.state = State.GREETING
-    guest.receive(peer.outbox.take(1 << 20, world.now), world.now)
-    world.carry()
     assert peer.ending is Code.PROTO
+    assert not world.hall.salon.lobby.waiting
 
 
 def test_whoever_waits_at_the_door_and_goes_is_forgotten() -> None:
