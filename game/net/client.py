@@ -52,6 +52,11 @@ class RemoteTable:
         return self.guest.status
 
     @property
+    def tries(self) -> int:
+        """How often it has been called in vain since we were last inside."""
+        return self._tries
+
+    @property
     def ticket(self) -> Ticket | None:
         """What brings us back; to be kept as soon as it is there."""
         return self.guest.ticket

@@ -20,7 +20,7 @@ from game.table.driver import Chooser, Driver, Pace, Robot
 from game.table.fairness import PATIENCE, Dealer, Entropy, Opening, Stage, told
 from game.table.lobby import Chair, Lobby, absent, sitters
 from game.table.local import LocalLink
-from game.table.messages import Accepted
+from game.table.messages import Accepted, Welcome
 from game.table.table import Table
 
 RETRY = 2.0
@@ -129,6 +129,10 @@ class Sitting:
         if lot is not None and self.table.seq != before:
             self.dealer.dealt()
         return due
+
+    def welcome(self, seat: Seat, now: float) -> Welcome[Any]:
+        """What a seat is told before the first event, and how much of the running clocks is used."""
+        return self.table.welcome(seat, self._driver.spent(now))
 
     def clocks(self, now: float) -> Clocks:
         """Every clock as it stands."""

@@ -15,7 +15,7 @@ PROOFS = 12
 def begin(peer: Peer, seat: Seat, sitting: Sitting, now: float) -> None:
     """Tell of the match from its start."""
     peer.match, peer.seen, peer.truth, peer.proofs, peer.audited = sitting.number, 0, 0, 0, False
-    peer.say(Begin(match=sitting.number, welcome=sitting.table.welcome(seat)), now)
+    peer.say(Begin(match=sitting.number, welcome=sitting.welcome(seat, now)), now)
     greet(peer, seat, sitting, now)
 
 

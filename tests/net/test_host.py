@@ -1,7 +1,10 @@
 """The same conversations through real sockets and TLS."""
 
 import asyncio
+import contextlib
 import socket
+import struct
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -124,3 +127,40 @@ def test_the_key_is_made_once_and_only_its_owner_may_read_it(tmp_path: Path) -> 
     path.write_text("spoilt")
     assert host_key(path) != pin
     assert path.stat().st_mode & 0o077 == 0
+
+
+def test_a_storm_of_half_open_garbling_and_reset_connections(tmp_path: Path) -> None:
+    async def job() -> None:
+        async with Live(tmp_path) as live:
+            owner = live.table("Ana", secret=OWNER)
+            await until(lambda: owner.status is Status.INSIDE, [owner])
+            address = ("127.0.0.1", live.host.port)
+            held = []
+            for number in range(300):
+                rude = socket.socket()
+                rude.setblocking(False)
+                rude.connect_ex(address)
+                await asyncio.sleep(0)
+                match number % 3:
+                    case 0:
+                        rude.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0))
+                        rude.close()
+                    case 1:
+                        with contextlib.suppress(OSError):
+                            rude.send(b"GET / HTTP/1.1\r\n\r\n")
+                        rude.close()
+                    case _:
+                        held.append(rude)
+                owner.step()
+            assert owner.status is Status.INSIDE
+            for rude in held:
+                rude.close()
+            other = live.table("Beto")
+            await until(lambda: other.status is Status.INSIDE, [owner, other])
+            owner.leave()
+            await until(lambda: len(live.hall.salon.lobby.people) == 1, [other])
+            live.hall.close(live.host.clock())
+            await until(lambda: other.guest.cause is Code.HOST_CLOSING, [other])
+            assert other.trouble == other.guest.sentence
+
+    run(job)
