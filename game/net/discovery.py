@@ -136,19 +136,22 @@ class Responder:
 class Announcer:
     """Announces a host by zeroconf, for as long as it runs."""
 
-    def __init__(self, card: Callable[[], TableCard], port: int, pin: bytes, name: str) -> None:
-        self._card, self._port, self._pin, self._name = card, port, pin, name
+    def __init__(
+        self, card: Callable[[], TableCard], port: int, pin: bytes, name: str, only: tuple[str, ...] = ()
+    ) -> None:
+        """`only` these addresses of this computer are announced, and from them; otherwise all."""
+        self._card, self._port, self._pin, self._name, self._only = card, port, pin, name, only
         self._zeroconf: AsyncZeroconf | None = None
         self._info: AsyncServiceInfo | None = None
         self._said: dict[str, str] = {}
 
     async def start(self) -> None:
         """Begin; a network on which it cannot be done is no trouble, there are other ways in."""
-        from zeroconf import Error, NonUniqueNameException
+        from zeroconf import Error, InterfaceChoice, NonUniqueNameException
         from zeroconf.asyncio import AsyncZeroconf
 
         try:
-            self._zeroconf = AsyncZeroconf()
+            self._zeroconf = AsyncZeroconf(interfaces=list(self._only) or InterfaceChoice.All)
             self._info = self._made()
             with suppress(NonUniqueNameException):
                 await self._zeroconf.async_register_service(self._info, allow_name_change=True)
@@ -175,7 +178,7 @@ class Announcer:
 
         card = self._card()
         self._said = text_of(card, self._pin)
-        hosts = [one.address for one in interfaces() if "%" not in one.address]
+        hosts = list(self._only) or [one.address for one in interfaces() if "%" not in one.address]
         label = f"{self._name} {card.room[:6]}"
         return AsyncServiceInfo(
             SERVICE, f"{label}.{SERVICE}", port=self._port, properties=self._said, parsed_addresses=hosts,
@@ -186,15 +189,14 @@ class Announcer:
 class Finder:
     """Looks for tables while a screen that lists them is open; `step` is called now and then, and never blocks."""
 
-    def __init__(
-        self, clock: Callable[[], float], zeroconf: bool = True, own: tuple[Interface, ...] | None = None
-    ) -> None:
+    def __init__(self, clock: Callable[[], float], zeroconf: bool = True, own: tuple[Interface, ...] = ()) -> None:
+        """Asks from every interface of this computer, or only from its `own` that are named."""
         self._clock = clock
         self._own = own or interfaces()
         self._sockets = [made for one in self._own if (made := _from(one)) is not None]
         self._asked = float("-inf")
         self._found: dict[str, tuple[Found, float]] = {}
-        self._browser = _Browser(self._take) if zeroconf else None
+        self._browser = _Browser(self._take, tuple(one.address for one in own)) if zeroconf else None
 
     def step(self) -> tuple[Found, ...]:
         """Ask and listen; the tables known now, one row for each however many ways it was heard of."""
@@ -248,17 +250,17 @@ class Finder:
 class _Browser:
     """What zeroconf hears, taken up in our own time."""
 
-    def __init__(self, take: Callable[[Found], None]) -> None:
+    def __init__(self, take: Callable[[Found], None], only: tuple[str, ...]) -> None:
         from queue import SimpleQueue
 
-        from zeroconf import ServiceBrowser, ServiceStateChange, Zeroconf
+        from zeroconf import InterfaceChoice, ServiceBrowser, ServiceStateChange, Zeroconf
 
         self._take = take
         self._heard: SimpleQueue[tuple[str, Any]] = SimpleQueue()
         self._live: dict[str, Found] = {}
         self._zeroconf: Zeroconf | None = None
         try:
-            self._zeroconf = Zeroconf()
+            self._zeroconf = Zeroconf(interfaces=list(only) or InterfaceChoice.All)
         except OSError:
             return
 

@@ -1,5 +1,6 @@
 """Invitations, addresses, probes and announcements: a slip is noticed, and whatever comes in, nothing breaks."""
 
+import asyncio
 import contextlib
 import socket
 import time
@@ -18,6 +19,7 @@ from game.net.guest import Ask, Status
 from game.net.invite import BadInvite, Invite
 from game.net.pairing import four_words, words_of
 from game.net.wordlist import WORDS
+from game.rules.record import replace
 from tests.net.samples import CARD
 from tests.net.world import PIN
 
@@ -231,6 +233,40 @@ def test_a_flood_of_probes_is_answered_five_times(responder: Responder) -> None:
                 answers += len(asking.recv(512)) <= 64
         except BlockingIOError:
             assert answers == 5
+
+
+def test_a_table_is_found_by_zeroconf_and_gone_when_it_is_gone(probe_port: None) -> None:
+    async def job() -> None:
+        cards = [CARD]
+        announcer = discovery.Announcer(lambda: cards[-1], 47_801, PIN, "Mesa de Íñigo", ("127.0.0.1",))
+        await announcer.start()
+        finder = Finder(time.monotonic, own=(LOCAL,))
+        try:
+            await within(finder.step)
+            (found,) = finder.step()
+            assert (found.room, found.addresses, found.hint) == (CARD.room, (("127.0.0.1", 47_801),), PIN[:8])
+            await announcer.renew()
+            cards.append(full := replace(CARD, free=0, playing=True))
+            await announcer.renew()
+            await within(lambda: [one for one in finder.step() if one.free == full.free and one.playing])
+            await announcer.stop()
+            await announcer.renew()
+            await announcer.stop()
+            assert finder._browser is not None
+            await within(lambda: finder.step() is None or not finder._browser or not finder._browser._live)
+        finally:
+            finder.close()
+            await announcer.stop()
+
+    with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
+        runner.run(job())
+
+
+async def within(done: Callable[[], object]) -> None:
+    end = time.monotonic() + 20.0
+    while not done():
+        assert time.monotonic() < end
+        await asyncio.sleep(0.02)
 
 
 # Reaching

@@ -21,6 +21,9 @@ from game.table.messages import Happened
 from tests.net.live import Live, run, until
 from tests.net.world import CAIDA, OWNER
 
+AT_ONCE = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
+"""Close without a goodbye: the other end sees a reset."""
+
 
 class Hand:
     """Plays whatever comes first, through the link."""
@@ -143,7 +146,7 @@ def test_a_storm_of_half_open_garbling_and_reset_connections(tmp_path: Path) -> 
                 await asyncio.sleep(0)
                 match number % 3:
                     case 0:
-                        rude.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0))
+                        rude.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
                         rude.close()
                     case 1:
                         with contextlib.suppress(OSError):
