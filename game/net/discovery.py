@@ -30,6 +30,8 @@ AGAIN = 2.0
 """Seconds between probes."""
 FORGET = 8.0
 """Seconds after which a table that is not heard of is no longer shown."""
+RESCAN = 15.0
+"""Seconds between looks at which interfaces this computer has."""
 HINT = 8
 """Bytes of the fingerprint in an announcement: enough to know a host again, not to trust it."""
 
@@ -144,6 +146,7 @@ class Announcer:
         self._zeroconf: AsyncZeroconf | None = None
         self._info: AsyncServiceInfo | None = None
         self._said: dict[str, str] = {}
+        self._hosts: tuple[str, ...] = ()
 
     async def start(self) -> None:
         """Begin; a network on which it cannot be done is no trouble, there are other ways in."""
@@ -159,8 +162,11 @@ class Announcer:
             await self.stop()
 
     async def renew(self) -> None:
-        """Say what has changed, if anything has."""
-        if self._zeroconf is not None and self._said != text_of(self._card(), self._pin):
+        """Say what has changed, if anything has; on other networks than before, begin anew."""
+        if self._zeroconf is not None and self._hosts != self._reached():
+            await self.stop()
+            await self.start()
+        elif self._zeroconf is not None and self._said != text_of(self._card(), self._pin):
             with suppress(OSError):
                 self._info = self._made()
                 await self._zeroconf.async_update_service(self._info)
@@ -173,15 +179,18 @@ class Announcer:
                 await self._zeroconf.async_close()
             self._zeroconf = None
 
+    def _reached(self) -> tuple[str, ...]:
+        return self._only or tuple(one.address for one in interfaces() if "%" not in one.address)
+
     def _made(self) -> "AsyncServiceInfo":
         from zeroconf.asyncio import AsyncServiceInfo
 
         card = self._card()
         self._said = text_of(card, self._pin)
-        hosts = list(self._only) or [one.address for one in interfaces() if "%" not in one.address]
+        self._hosts = self._reached()
         label = f"{self._name} {card.room[:6]}"
         return AsyncServiceInfo(
-            SERVICE, f"{label}.{SERVICE}", port=self._port, properties=self._said, parsed_addresses=hosts,
+            SERVICE, f"{label}.{SERVICE}", port=self._port, properties=self._said, parsed_addresses=list(self._hosts),
             server=f"mesa-{card.room[:12]}.local.",
         )  # fmt: skip
 
@@ -192,8 +201,9 @@ class Finder:
     def __init__(self, clock: Callable[[], float], zeroconf: bool = True, own: tuple[Interface, ...] = ()) -> None:
         """Asks from every interface of this computer, or only from its `own` that are named."""
         self._clock = clock
-        self._own = own or interfaces()
-        self._sockets = [made for one in self._own if (made := _from(one)) is not None]
+        self._named, self._own = own, own or interfaces()
+        self._scanned = clock()
+        self._sockets = _asking(self._own)
         self._asked = float("-inf")
         self._found: dict[str, tuple[Found, float]] = {}
         self._browser = _Browser(self._take, tuple(one.address for one in own)) if zeroconf else None
@@ -201,6 +211,7 @@ class Finder:
     def step(self) -> tuple[Found, ...]:
         """Ask and listen; the tables known now, one row for each however many ways it was heard of."""
         now = self._clock()
+        self._rescan(now)
         if now - self._asked >= AGAIN:
             self._asked = now
             for made, interface in self._sockets:
@@ -222,6 +233,17 @@ class Finder:
         self._sockets = []
         if self._browser is not None:
             self._browser.close()
+
+    def _rescan(self, now: float) -> None:
+        """A cable was plugged in, or another network was joined: ask from there too."""
+        if self._named or now - self._scanned < RESCAN:
+            return
+        self._scanned = now
+        found = interfaces()
+        if found != self._own:
+            for made, _ in self._sockets:
+                made.close()
+            self._own, self._sockets = found, _asking(found)
 
     def _listen(self, made: socket.socket) -> None:
         for _ in range(32):
@@ -305,11 +327,11 @@ def _probe_socket(port: int, host: str = "") -> socket.socket:
     return made
 
 
-def _from(interface: Interface) -> tuple[socket.socket, Interface] | None:
-    """A socket that asks from one interface; each has its own, because a broadcast leaves by one alone."""
-    if interface.broadcast is None:
-        return None
-    try:
-        return _probe_socket(0, interface.address), interface
-    except OSError:
-        return None
+def _asking(found: Iterable[Interface]) -> list[tuple[socket.socket, Interface]]:
+    """A socket for each interface that can be asked from, because a broadcast leaves by one alone."""
+    made = []
+    for interface in found:
+        if interface.broadcast is not None:
+            with suppress(OSError):
+                made.append((_probe_socket(0, interface.address), interface))
+    return made

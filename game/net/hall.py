@@ -52,7 +52,7 @@ class Hall:
         """A room with nobody in it, or one as it was kept; raises `Illegal(NO_SUCH_TABLE)`."""
         self.salon = Salon(setup, saved, log)
         self.peers: list[Peer] = []
-        self._reception = Reception(self.salon, pin)
+        self._reception = Reception(self.salon, pin, now)
         self._frames = frames_of(self.salon.lobby.ruleset.key)
         self._last = now
         self._showed = now

@@ -24,15 +24,20 @@ from game.net.salon import Salon
 from game.rules.record import Record
 from game.table.lobby import Denied, Objection
 
+INVITED_FOR = 12 * 3_600.0
+"""Seconds for which an invitation opens the door; after that, or once it has let in as many as there are seats, its
+holder is asked about like anybody else."""
 NO_FOR = {Objection.FULL: Code.FULL, Objection.BAD_NAME: Code.NAME, Objection.NAME_TAKEN: Code.NAME}
 
 
 class Reception:
     """Where strangers are heard."""
 
-    def __init__(self, salon: Salon, pin: bytes) -> None:
+    def __init__(self, salon: Salon, pin: bytes, now: float) -> None:
         self._salon = salon
         self._pin = pin
+        self._opened = now
+        self._invited = 0
 
     def hear(self, peer: Peer, message: Record, now: float) -> None:
         """Answer a stranger."""
@@ -80,10 +85,16 @@ class Reception:
         except Denied as denied:
             peer.end(NO_FOR[denied.objection], now)
             return
-        if owner or (invited and salon.setup.auto_admit):
+        if owner or (invited and self._opens(now)):
+            self._invited += not owner
             salon.admit(number, now, owner)
         else:
             peer.say(Pending(), now)
+
+    def _opens(self, now: float) -> bool:
+        """Whether an invitation still opens the door by itself."""
+        fresh = now - self._opened < INVITED_FOR
+        return self._salon.setup.auto_admit and fresh and self._invited < len(self._salon.lobby.chairs)
 
     def _holds(self, secret: bytes, reveal: Reveal, nonce: bytes, peer: Peer) -> bool:
         return reveal.proof is not None and same(proof_of(secret, self._pin, nonce, peer.nonce), reveal.proof)

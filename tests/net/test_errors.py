@@ -99,7 +99,7 @@ def auth(world: World) -> list[int]:
 
 def full(world: World) -> list[int]:
     for number in range(16):
-        world.come(f"P{number}")
+        world.come(f"P{number}", address=f"10.0.1.{number}")
     return faults(world, world.come("Otro"))
 
 

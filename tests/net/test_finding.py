@@ -218,6 +218,24 @@ def replace_address(interface: Interface, address: str) -> Interface:
     return Interface(interface.name, address, interface.broadcast, interface.index)
 
 
+def test_other_networks_are_asked_too(monkeypatch: pytest.MonkeyPatch, probe_port: None) -> None:
+    now, here = [0.0], [LOCAL]
+    monkeypatch.setattr(discovery, "interfaces", lambda: tuple(here))
+    finder = Finder(lambda: now[0], zeroconf=False)
+    finder.step()
+    here.append(replace_address(LOCAL, "127.0.0.3"))
+    here.append(Interface("v6", "fd00::1", None, 2))
+    here.append(Interface("gone", "203.0.113.77", "203.0.113.255", 3))
+    finder.step()
+    assert len(finder._sockets) == 1
+    now[0] = discovery.RESCAN
+    finder.step()
+    now[0] *= 2
+    finder.step()
+    assert [one.address for _, one in finder._sockets] == ["127.0.0.1", "127.0.0.3"]
+    finder.close()
+
+
 def test_a_flood_of_probes_is_answered_five_times(responder: Responder) -> None:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         asking.bind(("127.0.0.1", 0))

@@ -105,9 +105,9 @@ def test_a_lost_answer_is_given_again_and_another_order_under_its_number_is_not_
 def test_twenty_storms_some_with_the_host_killed() -> None:
     drawer = Drawer()
     world = World(LONG, drawer)
-    guests = [world.come("Ana", secret=OWNER), *(world.come(name) for name in ("Beto", "Ceci", "Dani"))]
-    rules = LONG.ruleset
-    wish(world, guests[0], Arrange(ruleset=rules, format=Format(seats=4, pairs=True)))
+    guests = [world.come("Ana", secret=OWNER)]
+    wish(world, guests[0], Arrange(ruleset=LONG.ruleset, format=Format(seats=4, pairs=True)))
+    guests += [world.come(name) for name in ("Beto", "Ceci", "Dani")]
     for seat, guest in enumerate(guests):
         wish(world, guest, TakeChair(seat=seat), Ready(ready=True))
     wish(world, guests[0], Start())

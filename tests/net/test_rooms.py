@@ -12,6 +12,7 @@ from game.net.guest import Ask, Guest, Status, Ticket
 from game.net.limits import LOCKED
 from game.net.messages import Greeting, Hello, Join, Objected, Reveal
 from game.net.pairing import seal_of
+from game.net.reception import INVITED_FOR
 from game.net.salon import OWNER_AWAY
 from game.net.session import State
 from game.net.wire import framed
@@ -148,6 +149,16 @@ def test_the_owner_may_want_to_be_asked_even_for_invitations() -> None:
     assert owner.status is Status.INSIDE
     assert guest.status is Status.ASKING
     assert world.hall.salon.card.free == 1
+
+
+def test_an_invitation_lets_in_as_many_as_there_are_seats_and_for_half_a_day() -> None:
+    world = World()
+    assert [world.come(f"P{n}").status for n in range(3)] == [Status.INSIDE, Status.INSIDE, Status.ASKING]
+    later = World()
+    later.hall.step(later.now)
+    later.now += INVITED_FOR + 1
+    assert later.come("Ana").status is Status.ASKING
+    assert later.come("Beto", secret=OWNER).status is Status.INSIDE
 
 
 # Versions

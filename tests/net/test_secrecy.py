@@ -91,6 +91,20 @@ def test_two_thousand_streams_in_two_worlds(key: str) -> None:
     assert moved > 5 * STREAMS
 
 
+@pytest.mark.parametrize("key", GAMES.values(), ids=GAMES)
+def test_the_public_story_is_in_every_seat_s_own(key: str) -> None:
+    """So each screen can sum it up by itself, and equal words mean that nobody was told another one."""
+    entry = CATALOG[key]
+    for seed in range(60):
+        dice = Random(seed)
+        seating = dice.choice(entry.formats)
+        for step in steps_of(key, seating, dice):
+            for event in step.events:
+                public = entry.game.redact(event, SPECTATOR)
+                for seat in range(seating.seats):
+                    assert entry.game.redact(entry.game.redact(event, seat), SPECTATOR) == public
+
+
 def test_a_trace_over_what_is_hidden_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Teeth: one bit of a hidden card in a trace."""
     whole = Feed.trace

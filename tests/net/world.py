@@ -148,10 +148,10 @@ class World:
         log = None if saved.log is None else archive.logs[saved.log]
         self.hall = Hall(self.setup, PIN, self.now, saved, log)
 
-    def come(self, name: str, **how: Any) -> Guest:
+    def come(self, name: str, address: str = "10.0.0.2", **how: Any) -> Guest:
         """Somebody connects, and all that follows from it."""
         guest = self.guest(name, **how)
-        assert self.connect(guest) is not None
+        assert self.connect(guest, address) is not None
         self.settle()
         return guest
 
