@@ -256,8 +256,9 @@ def _wants_full_screen(event: pygame.event.Event) -> bool:
     return event.key == pygame.K_F11 or bool(alt_enter)
 
 
-def main(until_first_frame: bool = False, watch: str | None = None) -> int:
-    """Open the window and live in it, on the match of the file `watch` if there is one; the exit status."""
+def main(until_first_frame: bool = False, watch: str | None = None, join: str | None = None) -> int:
+    """Open the window and live in it, on the match of the file `watch` or at the table of the invitation `join`, if
+    there is one; the exit status."""
     began = time.perf_counter()
     try:
         window = Window()
@@ -269,6 +270,8 @@ def main(until_first_frame: bool = False, watch: str | None = None) -> int:
         app.turn()
         if watch is not None:
             app.screens.watch_file(watch)
+        if join is not None:
+            app.screens.join(join)
         if not until_first_frame:
             _live(app)
     except Exception as error:  # noqa: BLE001 - the last line of defence: write it down and say so

@@ -55,6 +55,8 @@ class Order:
     child: bool
     local: bool
     reopen: bool
+    room: str = ""
+    """Which saved table is opened again; the last one if none is named."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -76,7 +78,9 @@ def read_order(args: Sequence[str]) -> Order:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=t("una opción de la casa"))
     parser.add_argument("--port", type=int, help=t("en qué puerto; si no, el primero libre desde el 47800"))
     parser.add_argument("--name", default="Mesa Criolla", help=t("cómo se anuncia en la red"))
+    parser.add_argument("--alone", action="store_true", help=t("cada quien por su cuenta, donde también hay parejas"))
     parser.add_argument("--reopen", action="store_true", help=t("vuelve a abrir la última mesa guardada"))
+    parser.add_argument("--room", default="", help=t("cuál de las mesas guardadas se vuelve a abrir"))
     parser.add_argument("--local", action="store_true", help=t("solo para este equipo, sin anunciarla"))
     parser.add_argument("--child", action="store_true", help=t("para la ventana: una línea de JSON, y acaba con ella"))
     told = parser.parse_args(args)
@@ -84,7 +88,7 @@ def read_order(args: Sequence[str]) -> Order:
         entry, seating = _entry(told)
     except (Illegal, LookupError, ValueError, StopIteration):
         parser.error(t("Esa mesa no se puede abrir con esas reglas."))
-    return Order(entry, seating, told.port, told.name[:40], told.child, told.local, told.reopen)
+    return Order(entry, seating, told.port, told.name[:40], told.child, told.local, told.reopen, told.room)
 
 
 def _entry(told: argparse.Namespace) -> tuple[Entry, Format]:
@@ -102,7 +106,8 @@ def _entry(told: argparse.Namespace) -> tuple[Entry, Format]:
         rules = replace(rules, target=told.target)
     if told.clock is not None:
         rules = replace(rules, turn_seconds=told.clock or None)
-    seating = next(one for one in entry.formats if told.seats in (None, one.seats))
+    seated = [one for one in entry.formats if told.seats in (None, one.seats)]
+    seating = next(one for one in seated if not (told.alone and one.pairs))
     entry.game.start(rules, seating)
     return dataclasses.replace(entry, ruleset=rules), seating
 
@@ -125,7 +130,7 @@ def open_host(order: Order, folder: Path) -> tuple[Host, bytes | None]:
     """A host that can be served, and the secret of its owner's screen; raises `OSError`, `Illegal`."""
     files = RoomFiles(folder)
     pin = host_key(folder / "host.key")
-    saved, log = files.reopen() if order.reopen else (None, None)
+    saved, log = files.reopen(order.room) if order.reopen else (None, None)
     entry = order.entry if saved is None else Entry(CATALOG[saved.lobby.ruleset.key].game, saved.lobby.ruleset)
     owner = secrets.token_bytes(10) if order.child else None
     setup = Setup(

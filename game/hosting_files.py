@@ -57,10 +57,19 @@ class RoomFiles:
         if isinstance(log, MatchLog):
             log.close()
 
-    def reopen(self) -> tuple[Saved[Any] | None, Kept | None]:
-        """The room that was kept last and its match; nothing if there is none that can be gone on with."""
-        paths = sorted(self.rooms.glob("*" + SUFFIX), key=lambda path: -path.stat().st_mtime)
-        for path in paths:
+    def kept(self) -> dict[str, str]:
+        """The rooms that can be opened again: by the name of its match, each room."""
+        found = {path.stem: _read(path) for path in self._paths()}
+        return {saved.log: room for room, saved in found.items() if saved is not None and saved.log}
+
+    def _paths(self) -> list[Path]:
+        return sorted(self.rooms.glob("*" + SUFFIX), key=lambda path: -path.stat().st_mtime)
+
+    def reopen(self, room: str = "") -> tuple[Saved[Any] | None, Kept | None]:
+        """This room or the one kept last, and its match; nothing if there is none that can be gone on with."""
+        for path in self._paths():
+            if room not in ("", path.stem):
+                continue
             saved = _read(path)
             if saved is None or saved.log is None:
                 continue

@@ -20,7 +20,10 @@ from game.ui.scenes.scene import (
     Ask,
     Back,
     Home,
+    JoinInvitation,
+    LeaveTable,
     MatchOver,
+    Network,
     NewTable,
     OpenOptions,
     Pause,
@@ -28,6 +31,7 @@ from game.ui.scenes.scene import (
     Prefer,
     Quit,
     Rematch,
+    ReopenTable,
     Resume,
     Scene,
 )
@@ -39,6 +43,7 @@ if TYPE_CHECKING:
     from game.cabinet import Cabinet, Recorded, Seated
     from game.desk import Desk
     from game.keeper import Keeper
+    from game.lan import Lan
     from game.store.matches import StoreError, Trouble
     from game.table.link import Answer
     from game.ui.scenes.question import Question
@@ -68,6 +73,8 @@ PIECES = (
     "game.desk",
     "game.rooms",
     "game.keeper",
+    "game.seats",
+    "game.lan",
 )
 """What `load_rooms` loads, in steps short enough for no frame to wait."""
 REMIND = 15.0
@@ -98,6 +105,9 @@ class Screens:
         self._opening = False
         self._trouble: OSError | None = None
         self._told_at = 0.0
+        self._network: Lan | None = None
+        self._reopenable: dict[str, str] = {}
+        """Tables of the network that were hosted here and can be opened again, by the name of their match."""
         self._stack: list[Scene] = [self._title()]
 
     @property
@@ -113,10 +123,11 @@ class Screens:
         """Move the table and the screen on to `now`; when any of them wants to be called again."""
         self._backroom.step(now)
         table = None if self._desk is None else self._desk.step(now)
+        heard = None if self._network is None else self._network.step(now)
         done = self._backroom.step(now)
         self._tell_of_trouble(now)
         self._ask_questions()
-        dues = (done, table, self.scene.step(now))
+        dues = (done, table, heard, self.scene.step(now))
         return min((due for due in dues if due is not None), default=None)
 
     def take_asks(self) -> tuple[Ask, ...]:
@@ -144,10 +155,12 @@ class Screens:
 
     def look_into_cabinet(self) -> None:
         """See which matches are kept, offer the unfinished one on the title, and tell of files that are damaged."""
-        self._backroom.run(lambda: (*self._cabinet().offer(), self._cabinet().take_news()), self._offer)
+        from game.lan import reopenable
 
-    def _offer(self, found: "tuple[MatchRow | None, int, tuple[Trouble, ...]]") -> None:
-        unfinished, saved, news = found
+        self._backroom.run(lambda: (*self._cabinet().offer(), self._cabinet().take_news(), reopenable()), self._offer)
+
+    def _offer(self, found: "tuple[MatchRow | None, int, tuple[Trouble, ...], dict[str, str]]") -> None:
+        unfinished, saved, news, self._reopenable = found
         title = self._stack[0]
         if isinstance(title, TitleScene):
             title.offer(unfinished, saved)
@@ -203,7 +216,7 @@ class Screens:
 
     def _ask_questions(self) -> None:
         """Put what must be told over the screen that is seen, unless somebody is playing on it."""
-        if self._desk is None and not self._opening:
+        if self._desk is None and not self._opening and not self._at_network:
             questions, self._questions = self._questions, []
             for question in questions:
                 self.scene.consult(question)
@@ -225,6 +238,8 @@ class Screens:
     def close(self) -> None:
         """Leave the table and let the back room finish: the match is there next time."""
         self._leave_table()
+        if self._network is not None:
+            self._network.close()
         self._backroom.close()
 
     def do(self, ask: Ask, now: float) -> None:
@@ -242,7 +257,8 @@ class Screens:
             case OpenOptions():
                 self._stack.append(rooms.options(self.preferences))
             case MatchOver():
-                self._end()
+                if self._network is None or not self._network.over(ask):
+                    self._end()
             case Pause():
                 if self._desk is not None:
                     self._desk.pause(ask.paused, now)
@@ -253,8 +269,39 @@ class Screens:
                     self._stack.pop()
             case Prefer() | Quit():
                 raise AssertionError(f"{ask} is done by the program itself")
+            case Resume() if ask.name in self._reopenable:
+                self._lan().do(ReopenTable(room=self._reopenable[ask.name]), self.preferences)
+            case LeaveTable():
+                self._lan().do(ask, self.preferences)
+                self._home()
+            case _ if isinstance(ask, Network):
+                self._lan().do(ask, self.preferences)
             case _:
                 self._keeper().do(ask, self.preferences)
+
+    # Tables of the network
+
+    def join(self, invitation: str) -> None:
+        """Go to the table of an invitation."""
+        self._lan().do(JoinInvitation(text=invitation), self.preferences)
+
+    def _lan(self) -> "Lan":
+        from game.lan import Lan
+        from game.places import seats_path
+        from game.seats import SeatFile
+
+        if self._network is None:
+            self._network = Lan(self._backroom, SeatFile(seats_path()), self._place, self._say, self._sound)
+        return self._network
+
+    @property
+    def _at_network(self) -> bool:
+        return self._network is not None and self._network.busy
+
+    def _place(self, scene: Scene) -> None:
+        """Put a screen over the title; whatever was on a table of this computer is left."""
+        self._leave_table()
+        self._stack = [self._stack[0], scene]
 
     # Tables
 
@@ -315,6 +362,8 @@ class Screens:
 
     def _home(self) -> None:
         self._leave_table()
+        if self._network is not None:
+            self._network.close()
         self._stack = [self._title()]
         self.look_into_cabinet()
 

@@ -51,7 +51,7 @@ def apply(lobby: Lobby[Any], who: int, wish: Wish, check: Check) -> Lobby[Any]:
         case Rename():
             return _with_person(_gathering(lobby), who, name=clean_name(lobby, wish.name, who))
         case Ready():
-            return _with_person(_gathering(lobby), who, ready=wish.ready)
+            return _with_person(_unplayed(lobby), who, ready=wish.ready)
         case Admit():
             return _admit(lobby, wish.applicant)
         case TurnAway():
@@ -137,8 +137,10 @@ def passed_on(lobby: Lobby[Any]) -> Lobby[Any]:
 
 
 def ended(lobby: Lobby[Any]) -> Lobby[Any]:
-    """The match is over."""
-    return replace(lobby, phase=Phase.ENDED) if lobby.phase is Phase.PLAYING else lobby
+    """The match is over; nobody has said yet whether they want another one."""
+    if lobby.phase is not Phase.PLAYING:
+        return lobby
+    return replace(lobby, phase=Phase.ENDED, people=tuple(replace(one, ready=False) for one in lobby.people))
 
 
 # Wishes
@@ -146,6 +148,13 @@ def ended(lobby: Lobby[Any]) -> Lobby[Any]:
 
 def _gathering(lobby: Lobby[Any]) -> Lobby[Any]:
     if lobby.phase is not Phase.GATHERING:
+        raise Denied(Objection.NOT_NOW)
+    return lobby
+
+
+def _unplayed(lobby: Lobby[Any]) -> Lobby[Any]:
+    """Before a match or after it: whoever is ready after it wants another one."""
+    if lobby.phase not in (Phase.GATHERING, Phase.ENDED):
         raise Denied(Objection.NOT_NOW)
     return lobby
 
@@ -240,8 +249,7 @@ def _rematch(lobby: Lobby[Any]) -> Lobby[Any]:
         if person.presence is Presence.LEFT:
             lobby = removed(lobby, person.id)
     chairs = tuple(replace(chair, stand_in=None) for chair in lobby.chairs)
-    people = tuple(replace(person, ready=False) for person in lobby.people)
-    return replace(lobby, phase=Phase.GATHERING, chairs=chairs, people=people)
+    return replace(lobby, phase=Phase.GATHERING, chairs=chairs)
 
 
 # Changed copies

@@ -23,7 +23,8 @@ class Bar:
         self.last = Button(t("Última jugada"), on_last, kind=Kind.WOOD, icon=Icon.EYE)
         self.log = Button(t("Bitácora"), on_log, kind=Kind.WOOD, icon=Icon.LOG)
         self.sound = Button("", on_mute, kind=Kind.WOOD, icon=Icon.SOUND)
-        self._room = (0, 0)
+        self.room = (0, 0)
+        """Between which edges there is room for words, in pixels."""
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -47,11 +48,11 @@ class Bar:
             wide = button.natural_width(canvas) / scale.u
             right -= wide + GAP
             button.rect = scale.rect(right, top, wide, side)
-        self._room = (self.menu.rect.right + scale.px(14), self.last.rect.left - scale.px(14))
+        self.room = (self.menu.rect.right + scale.px(14), self.last.rect.left - scale.px(14))
 
     def paint(self, canvas: Canvas, stage: Stage, title: str, subtitle: str) -> None:
         """The words of the bar, the second part only as far as it fits."""
-        draw_words(canvas, stage, self._room, title, subtitle)
+        draw_words(canvas, stage, self.room, title, subtitle)
 
 
 def draw_words(canvas: Canvas, stage: Stage, room: tuple[int, int], title: str, subtitle: str) -> None:
