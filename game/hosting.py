@@ -29,7 +29,7 @@ from game.net.hall import Hall
 from game.net.host import Host, listen
 from game.net.invite import Invite, write
 from game.net.keys import host_context, host_key
-from game.net.salon import Setup
+from game.net.setup import Setup
 from game.places import matches_path
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Format, Illegal, Seat

@@ -17,7 +17,7 @@ from game.rules.kernel import Format
 from game.store.matches import Header, MatchFolder, MatchLog, Outcome, Trouble
 from game.table import codec
 from game.table.lobby import Phase
-from game.table.messages import Sitter
+from game.table.messages import Sitter, Spent
 from game.version import VERSION
 
 LIMIT = 8 * 1_024 * 1_024
@@ -51,6 +51,15 @@ class RoomFiles:
         """Write how the match ended; raises `StoreError`."""
         if isinstance(log, MatchLog):
             log.finish(Outcome(scores=scores, winner=winner))
+
+    def clocks(self, log: Kept) -> tuple[Spent, ...]:
+        """What had been used of the clocks that ran when the match was last kept."""
+        return log.clocks if isinstance(log, MatchLog) else ()
+
+    def keep_clocks(self, log: Kept, spent: tuple[Spent, ...]) -> None:
+        """Keep what has been used of the clocks, if that can be done."""
+        if isinstance(log, MatchLog):
+            log.keep_clocks(spent)
 
     def close(self, log: Kept) -> None:
         """Let go of the match's file."""

@@ -11,7 +11,7 @@ from game.rules.record import Record, Word
 from game.table.fairness import Opening
 from game.table.lobby import Lobby
 from game.table.log import MemoryLog
-from game.table.messages import Number, Sitter
+from game.table.messages import Number, Sitter, Spent
 
 R = TypeVar("R")
 
@@ -52,6 +52,12 @@ class Archive(Protocol):
     def finish(self, log: Kept, scores: tuple[int, ...], winner: int | None) -> None:
         """Write how a match ended."""
 
+    def clocks(self, log: Kept) -> tuple[Spent, ...]:
+        """What had been used of the clocks that ran when this match was last kept."""
+
+    def keep_clocks(self, log: Kept, spent: tuple[Spent, ...]) -> None:
+        """Keep what has been used of the clocks, if that can be done; never raises."""
+
     def close(self, log: Kept) -> None:
         """Let go of a match."""
 
@@ -68,6 +74,14 @@ class Nowhere:
         """Nothing is kept."""
 
     def finish(self, log: Kept, scores: tuple[int, ...], winner: int | None) -> None:
+        """Nothing is kept."""
+
+    def clocks(self, log: Kept) -> tuple[Spent, ...]:
+        """Nothing is known."""
+        del log
+        return ()
+
+    def keep_clocks(self, log: Kept, spent: tuple[Spent, ...]) -> None:
         """Nothing is kept."""
 
     def close(self, log: Kept) -> None:

@@ -4,11 +4,10 @@ A person has one connection at a time: the newest that shows the token. What any
 from nowhere else.
 """
 
-from dataclasses import dataclass
 from typing import Any
 
 from game.net import telling
-from game.net.archive import Archive, Saved
+from game.net.archive import Saved
 from game.net.errors import Code
 from game.net.ledger import Kept
 from game.net.messages import (
@@ -30,36 +29,20 @@ from game.net.messages import (
 )
 from game.net.peer import Peer
 from game.net.roster import Roster
-from game.net.sitting import RETRY, Bots, Sitting
-from game.rules.catalog import Entry
-from game.rules.kernel import SPECTATOR, Format, Reason, Seat
+from game.net.setup import Setup
+from game.net.sitting import RETRY, Sitting
+from game.rules.kernel import SPECTATOR, Reason, Seat
 from game.rules.record import Record, replace
-from game.table.driver import Pace
-from game.table.fairness import Entropy, Opening
+from game.table.fairness import Opening
 from game.table.lobby import Applicant, Denied, Lobby, Phase, Presence, as_seen_by, opened, plain, sitters
 from game.table.lobby_moves import apply, came_in, dropped, ended, knocked, left, passed_on, returned, turned_away
 
+TICK = 5.0
+"""Seconds between two notes of how much of the running clocks is used."""
+GRACE = 10_000
+"""Milliseconds that each running clock is given back when the host was opened again."""
 OWNER_AWAY = 60.0
 """Seconds after which a room whose owner dropped belongs to somebody who is there."""
-
-
-@dataclass(frozen=True)
-class Setup:
-    """What a host is given: the game, and all that this room may not make itself."""
-
-    entry: Entry
-    levels: tuple[str, ...]
-    bots: Bots
-    pace: Pace
-    archive: Archive
-    entropy: Entropy
-    app: str
-    owner: bytes | None = None
-    """The secret by which the owner's own screen is known; without one, the first to come in is the owner."""
-    auto_admit: bool = True
-    """Whether an invitation opens the door by itself."""
-    seating: Format | None = None
-    """How many sit down, if not as is usual."""
 
 
 class Salon:
@@ -78,7 +61,7 @@ class Salon:
         self._log_name: str | None = None
         self._owner_away: float | None = None
         self._clock_key: object = None
-        self._finish_at = 0.0
+        self._finish_at = self._noted = 0.0
         if saved is None:
             rules = setup.entry.ruleset
             self.lobby: Lobby[Any] = opened(rules, setup.seating or setup.entry.formats[0], setup.levels)
@@ -240,9 +223,10 @@ class Salon:
 
     def _sitting(self, log: Kept) -> Sitting:
         setup = self.setup
+        clocks = tuple(replace(one, milliseconds=max(0, one.milliseconds - GRACE)) for one in setup.archive.clocks(log))
         return Sitting(
             setup.entry, self.lobby, log, self.room, setup.bots, setup.pace, setup.entropy, self._keep_lot,
-            lambda news: self.tell(news, self._now), self._lots.values(),
+            lambda news: self.tell(news, self._now), self._lots.values(), clocks,
         )  # fmt: skip
 
     _now = 0.0
@@ -279,6 +263,9 @@ class Salon:
         if key != self._clock_key:
             self._clock_key = key
             self.tell(clocks, now)
+        if clocks.running and not clocks.stopped and now - self._noted >= TICK:
+            self._noted = now
+            self.setup.archive.keep_clocks(sitting.log, sitting.spent(now))
         if sitting.over and self.lobby.phase is Phase.PLAYING and now >= self._finish_at:
             self._finish(sitting, now)
         return due

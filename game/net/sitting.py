@@ -20,7 +20,7 @@ from game.table.driver import Chooser, Driver, Pace, Robot
 from game.table.fairness import PATIENCE, Dealer, Entropy, Opening, Stage, told
 from game.table.lobby import Chair, Lobby, absent, sitters
 from game.table.local import LocalLink
-from game.table.messages import Accepted, Welcome
+from game.table.messages import Accepted, Spent, Welcome
 from game.table.table import Table
 
 RETRY = 2.0
@@ -61,6 +61,7 @@ class Sitting:
         keep: Keep,
         tell: Tell,
         lots: Iterable[Opening] = (),
+        clocks: tuple[Spent, ...] = (),
     ) -> None:
         """Opens the match, and takes up what its log already holds; raises `Illegal(NO_SUCH_TABLE)`."""
         self.number = lobby.match
@@ -70,7 +71,7 @@ class Sitting:
         self.feed = Feed(self.table, self.number)
         used = lots_used(entry.game, self.table, log)
         self.dealer = Dealer(f"{room}/{self.number}", self.number, entropy, lots, used)
-        self._driver = Driver(self.table, FairChance(self.dealer), (), pace)
+        self._driver = Driver(self.table, FairChance(self.dealer), (), pace, clocks=clocks)
         self._pace = pace
         self._lingering = lingering(int.from_bytes(entropy(4), "big"))
         self._bots, self._keep, self._tell = bots, keep, tell
@@ -132,7 +133,11 @@ class Sitting:
 
     def welcome(self, seat: Seat, now: float) -> Welcome[Any]:
         """What a seat is told before the first event, and how much of the running clocks is used."""
-        return self.table.welcome(seat, self._driver.spent(now))
+        return self.table.welcome(seat, self.spent(now))
+
+    def spent(self, now: float) -> tuple[Spent, ...]:
+        """How much of each running clock is used, to be kept."""
+        return self._driver.spent(now)
 
     def clocks(self, now: float) -> Clocks:
         """Every clock as it stands."""

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from game.rules.kernel import TABLE, Format, Game, Seat
+from game.rules.kernel import TABLE, Format, Game, Illegal, Seat
 from game.rules.record import Record, replace
 from game.table.messages import Number
 
@@ -255,6 +255,10 @@ class Flaw(Enum):
     """What truly happened is not what my seat was told."""
 
 
+BROKEN = (Illegal, LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
+"""What replaying a story may run into that no game ever told."""
+
+
 class Verdict(Record, frozen=True):
     """What an audit found: how many lots were right, and what was wrong."""
 
@@ -287,7 +291,11 @@ def audit(
         flaws.add(Flaw.SECRETS)
     if tuple(game.redact(event, partner.seat) for event in truth) != seen:
         flaws.add(Flaw.STORY)
-    dealt, fault = _replay(game, rules, partner.match, [one for one in lots if not one.void], truth)
+    good = [one for one in lots if not one.void]
+    try:
+        dealt, fault = _replay(game, rules, partner.match, good, truth)
+    except BROKEN:
+        dealt, fault = 0, Flaw.DECK
     if fault is not None:
         flaws.add(fault)
     return Verdict(dealt, tuple(one.void for one in lots if one.void), tuple(sorted(flaws, key=lambda one: one.value)))

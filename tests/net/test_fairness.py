@@ -282,6 +282,14 @@ def test_every_cheat_is_caught(honest: Told, cheat: Callable[[Told, Random], Tol
         assert flaws(cheat(honest, Random(seed))) != ()
 
 
+def test_a_story_that_no_game_ever_told_is_a_flaw_and_nothing_worse(honest: Told) -> None:
+    dice = Random(6)
+    for _ in range(300):
+        truth = dice.sample(honest["truth"], len(honest["truth"]))[: dice.randrange(1, 60)]
+        lots = tuple(dice.choices(honest["lots"], k=dice.randrange(0, 4)))
+        assert flaws({**honest, "truth": tuple(truth), "lots": lots})
+
+
 def test_what_was_opened_must_stay_what_it_was(honest: Told) -> None:
     partner = honest["partner"]
     assert partner.opened

@@ -305,6 +305,21 @@ def test_save_and_close_and_open_again() -> None:
             and player.guest.follower.verdict} == {()}  # fmt: skip
 
 
+def test_a_clock_goes_on_where_it_was_with_a_little_more_when_the_host_was_killed() -> None:
+    world = World(archive=Drawer())
+    players = duel(world)
+    world.settle()
+    world.wait(21.0)
+    world.restart()
+    for player in players:
+        assert world.connect(player.guest) is not None
+    world.settle()
+    sitting = world.hall.salon.sitting
+    assert sitting is not None
+    (clock,) = sitting.clocks(world.now).running
+    assert 18_000 <= clock.left <= 22_000
+
+
 def test_a_room_without_its_match_gathers_again() -> None:
     drawer = Drawer()
     world = World(archive=drawer)

@@ -11,8 +11,8 @@ from game.net.guest import Ask, Guest, Status
 from game.net.hall import Hall
 from game.net.ledger import Kept
 from game.net.peer import Peer
-from game.net.salon import Setup
 from game.net.session import State
+from game.net.setup import Setup
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Abandon, Seat
 from game.rules.record import replace
@@ -20,7 +20,7 @@ from game.table.driver import Chooser, Pace
 from game.table.link import Answer
 from game.table.lobby import Ready, SeatBot, Start, Wish
 from game.table.log import Batch, MemoryLog
-from game.table.messages import Accepted, Happened, Sitter
+from game.table.messages import Accepted, Happened, Sitter, Spent
 
 PIN = bytes(range(32))
 OWNER = b"owner-key!"
@@ -57,6 +57,7 @@ class Drawer:
     saved: Saved[Any] | None = None
     logs: dict[str, MemoryLog] = field(default_factory=dict)
     outcomes: list[tuple[tuple[int, ...], int | None]] = field(default_factory=list)
+    spent: tuple[Spent, ...] = ()
     failing: bool = False
     fails_next: bool = False
     """Whether it fails as soon as a match has begun."""
@@ -75,6 +76,12 @@ class Drawer:
     def finish(self, log: Kept, scores: tuple[int, ...], winner: int | None) -> None:
         self._check()
         self.outcomes.append((scores, winner))
+
+    def clocks(self, log: Kept) -> tuple[Spent, ...]:
+        return self.spent
+
+    def keep_clocks(self, log: Kept, spent: tuple[Spent, ...]) -> None:
+        self.spent = spent
 
     def close(self, log: Kept) -> None:
         pass
