@@ -25,8 +25,9 @@ from game.net.limits import (
 from game.net.messages import Fault, Leave, Order, Ping, Pong, Say, Want
 from game.net.peer import Peer
 from game.net.reception import Reception
-from game.net.salon import Salon, Setup
+from game.net.salon import Salon
 from game.net.session import State
+from game.net.setup import Setup
 from game.rules.record import Record
 
 LINGER = 3.0

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -24,14 +25,17 @@ from game.net.limits import (
     Doorkeeper,
     Outbox,
 )
-from game.net.messages import Fault, Hello, Order, Ping, Pong
+from game.net.messages import Fault, Hello, Open, Order, Ping, Pong, Say, Seal, Want
 from game.net.peer import Peer
 from game.net.wire import framed
 from game.rules.kernel import Abandon
+from game.rules.record import Record
 from game.table.codec import encode
-from game.table.lobby import Ready
+from game.table.lobby import Ready, Wish
+from tests.net.samples import UP
+from tests.net.test_lobby import EMPTY, random_wish, sound
 from tests.net.test_wire import SEEDS, spoil
-from tests.net.world import Drawer, World, duel, play
+from tests.net.world import CAIDA, OWNER, Drawer, Player, World, duel, play
 
 HELLO = framed(encode(Hello(proto=(1, 1), app="1.0", caps=(), lang="es")))
 
@@ -93,6 +97,54 @@ def test_four_hundred_bad_peers_and_an_honest_match() -> None:
         assert player.guest.follower.verdict.flaws == ()
     world.wait(SILENCE + 5.0)
     assert {peer.person for peer in world.hall.peers} == {1, 2}
+
+
+def anything(dice: Random, players: list[Player]) -> Record:
+    """A message that can be read, in a place where it may make no sense at all."""
+    number = dice.randrange(0, 6)
+    player = dice.choice(players)
+    legal: tuple[Any, ...] = (Abandon(),)
+    if player.view is not None and player.guest.follower is not None:
+        legal = CAIDA.game.legal(player.view, player.guest.follower.welcome.seat) or legal
+    order = Order(match=dice.randrange(3), id=dice.randrange(0, 40), seen=dice.randrange(0, 60), command=legal[0])
+    wishes: list[Wish] = [random_wish(dice, EMPTY) for _ in range(3)]
+    return dice.choice(
+        [
+            *(Want(id=number, wish=wish) for wish in wishes), order, Say(text="hola"), Ping(at=number), Pong(at=0),
+            Seal(lot=number, digest="a" * 64), Open(lot=number, secret="b" * 64),
+            dice.choice(UP) if dice.random() < 0.1 else order,
+        ]
+    )  # fmt: skip
+
+
+def test_members_who_say_anything_at_any_time_break_nothing() -> None:
+    begun = 0
+    for seed in range(24):
+        dice = Random(seed)
+        world = World(archive=Drawer())
+        players = duel(world) if seed % 2 else [Player(world.come("Ana", secret=OWNER)), Player(world.come("Beto"))]
+        players.append(Player(world.come("Ceci", watch=True)))
+        for _ in range(150):
+            player = dice.choice(players)
+            guest = player.guest
+            if id(guest) not in world.lines:
+                guest.status = Status.CALLING
+                world.connect(guest, f"10.0.0.{dice.randrange(250)}")
+            elif dice.random() < 0.05:
+                world.sever(guest)
+            else:
+                message = anything(dice, players)
+                world.hall.receive(world.lines[id(guest)][1], framed(encode(message)), world.now)
+            world.now += dice.choice([0.0, 0.1, 0.3, 2.0])
+            world.settle()
+            for one in players:
+                one.guest.follower and one.act()
+            sound(world.hall.salon.lobby)
+            if world.hall.salon.closed:
+                world.restart()
+        sitting = world.hall.salon.sitting
+        begun += sitting is not None and sitting.table.seq > 8
+    assert begun > 5
 
 
 def test_the_silent_are_let_go_and_the_quiet_are_asked() -> None:
