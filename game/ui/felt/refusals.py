@@ -1,6 +1,5 @@
 """What the table says to me alone: why something could not be done, or cannot be done now."""
 
-
 from game.rules.kernel import Reason
 from game.ui.texts import m, t
 

@@ -87,7 +87,7 @@ class LobbyScene(Screen):
         ring = self.form.focused is not None and self.form.focused.ringed
         self.form.clear()
         self.build()
-        self.form.focus(self._tags.get(held) or self._tags["main"])
+        self._focus_on(held)
         if not ring and self.form.focused is not None:
             self.form.focused.ringed = False
         self._show_question()
@@ -103,7 +103,14 @@ class LobbyScene(Screen):
         self._build_invitation()
         self._build_chat()
         self._build_footer()
-        self.form.focus(self._tags["main"])
+        self._focus_on("main")
+
+    def _focus_on(self, tag: str) -> None:
+        """Give the focus to what has this tag, or to something else that does no harm: never to the door by itself."""
+        for name in (tag, "main", "copy", "chat", "leave"):
+            widget = self._tags.get(name)
+            if widget is not None and self.form.focus(widget):
+                return
 
     def _add(self, tag: str, widget: W) -> W:
         self._tags[tag] = widget
@@ -198,7 +205,8 @@ class LobbyScene(Screen):
         ready = me is not None and me.ready
         label = t("Ya no estoy listo") if ready else t("Estoy listo")
         return Button(label, lambda: self._wish(Ready(not ready)), kind=Kind.PAPER if ready else Kind.MAIN,
-                      icon=Icon.CHECK, enabled=here and news.seat is not None, reason=t("estás mirando"))  # fmt: skip
+                      icon=Icon.CHECK, enabled=here and news.seat is not None,
+            reason=t("estás mirando") if here else t("sin conexión"))  # fmt: skip
 
     # What hands do
 

@@ -13,8 +13,8 @@ WIDEST = 1440.0
 GAP = 16.0
 RAIL = 15.0
 """Width of the rim of the table."""
-FULL, SLIM = 92.0, 76.0
-"""Height of a seat's card, in letter units; the slim one is for a table of six."""
+CARD = 92.0
+"""Height of a seat's card, in letter units."""
 
 
 @dataclass(frozen=True)
@@ -61,9 +61,8 @@ def _column(right: FRect, text: float, invitation: bool, waiting: bool) -> tuple
 
 
 def _seats(area: FRect, seating: Format, me: Seat, text: float) -> tuple[FRect, tuple[FRect, ...]]:
-    many = seating.seats > 4
     wide = min(236 * (1 + 0.72 * (text - 1)), area.width * 0.34)
-    high = (SLIM if many else FULL) * text
+    high = CARD * text
     table = FRect(area.left + wide * 0.76, area.top + high * 0.56, area.width - 1.52 * wide, area.height - 1.12 * high)
     places = PLACES[seating.seats]
     held: dict[Place, list[Seat]] = {}

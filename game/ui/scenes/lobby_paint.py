@@ -2,17 +2,17 @@
 
 import pygame
 
-from game.ui import backdrop, icons, paint
+from game.ui import backdrop, icons, paint, shapes
 from game.ui.icons import Icon
 from game.ui.scenes import frame
 from game.ui.scenes.chat_panel import draw_lines
 from game.ui.scenes.lobby_layout import RAIL, LobbyPlaces
 from game.ui.scenes.lobby_words import company, footer_lines, missing, options_line, title_of
+from game.ui.scenes.new_table_paint import game_picture
 from game.ui.scenes.room import News, Standing
 from game.ui.scenes.words_sheet import draw_applicant
 from game.ui.texts import t
 from game.ui.theme import (
-    CLOTH,
     INK,
     MIST,
     ON_WOOD,
@@ -67,16 +67,26 @@ def _draw_table(canvas: Canvas, news: News, places: LobbyPlaces) -> None:
     u = scale.u
     rect = scale.rect(*places.table)
     paint.shadow(surface, rect, 34 * u, max(3, scale.px(12)), scale.px(6), 0.45)
-    rim = backdrop.wood(rect.size, u).copy().convert_alpha()
-    mask = pygame.Surface(rect.size, pygame.SRCALPHA)
-    paint.box(mask, mask.get_rect(), (255, 255, 255), 34 * u)
-    rim.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(rim, rect.topleft)
+    surface.blit(_rounded("rim", rect.size, u, 34), rect.topleft)
     paint.box(surface, rect, None, 34 * u, WOOD_EDGE, max(1.0, 1.5 * u))
     inner = rect.inflate(-2 * scale.px(RAIL), -2 * scale.px(RAIL))
-    paint.box(surface, inner, CLOTH, 22 * u, WOOD_LIP, max(1.5, 2 * u))
-    paint.box(surface, inner.inflate(-scale.px(4), -scale.px(4)), None, 20 * u, fade((0, 0, 0), 0.22), max(2.0, 6 * u))
+    surface.blit(_rounded("cloth", inner.size, u, 22), inner.topleft)
+    paint.box(surface, inner, None, 22 * u, WOOD_LIP, max(2.0, 3 * u))
+    paint.box(surface, inner.inflate(-scale.px(5), -scale.px(5)), None, 20 * u, fade((0, 0, 0), 0.2), max(2.0, 5 * u))
     _draw_middle(canvas, news, scale.rect(*places.free))
+
+
+def _rounded(what: str, size: tuple[int, int], u: float, radius: float) -> pygame.Surface:
+    """The rim or the cloth of a table with round corners."""
+
+    def made() -> pygame.Surface:
+        ground = backdrop.wood(size, u) if what == "rim" else backdrop.cloth(size, u, (0.5, 0.5))
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        paint.box(image, image.get_rect(), (255, 255, 255), radius * u)
+        image.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return image
+
+    return shapes.cached(("lobby", what, size, round(u, 4)), made)
 
 
 def _draw_middle(canvas: Canvas, news: News, free: pygame.Rect) -> None:
@@ -95,7 +105,13 @@ def _draw_middle(canvas: Canvas, news: News, free: pygame.Rect) -> None:
     step, high = lettering.line_height(17), lettering.line_height(28)
     room = (free.height - high * len(heads)) // step
     lines = lines[: max(0, room)]
-    y = free.centery - (high * len(heads) + step * len(lines)) // 2
+    used = high * len(heads) + step * len(lines)
+    y = free.centery - used // 2
+    art = min(free.height - used - scale.px(28), scale.px(150))
+    if art >= scale.px(90):
+        place = pygame.Rect(free.left, free.centery - (used + art + scale.px(14)) // 2, free.width, art)
+        game_picture(lobby.ruleset.key)(canvas, place)
+        y = place.bottom + scale.px(14)
     for line in heads:
         lettering.draw(surface, line, Face.SANSITA_800, 28, PAPER, (free.centerx, y + high // 2), "center")
         y += high

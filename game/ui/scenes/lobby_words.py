@@ -60,7 +60,7 @@ def second_line(news: News, person: Person, seat: Seat) -> str:
     """What is known of somebody who sits there."""
     lobby = news.lobby
     assert lobby is not None
-    parts = [t("anfitrión")] if person.id == lobby.owner else []
+    parts = [t("anfitrión")] if person.id == lobby.owner and person.id == news.me else []
     delay = news.delays.get(person.id)
     if person.id != news.me and delay and person.presence is Presence.HERE:
         parts.append(t("{n} ms", n=delay))

@@ -62,7 +62,7 @@ def places_for(scale: Scale) -> Places:
     column = block * (0.36 + 0.18 * (text - 1))
     right = left + block - column
     tight = 1.0 if bottom - top >= 470 * text else (bottom - top) / (470 * text)
-    rows = [82 * text * tight, 74 * text * tight, 164 * text * tight, 112 * text * tight]
+    rows = [82 * text * tight, 74 * text * tight, 164 * text * tight, 104 * text * tight]
     gap = min(16.0, max(6.0, (bottom - top - sum(rows)) / 3))
     places, y = [], top
     for row in rows:
@@ -263,7 +263,7 @@ class NetworkScene(Screen):
         found = len(self._seen[0])
         said = tn("Se oye una mesa", "Se oyen {n} mesas", found) if found else t("Buscando mesas en tu red…")
         lettering.draw(surface, said, Face.SANSITA_700, 22, PAPER, (left, band.centery - scale.pt(13)))
-        words = t("La conexión va cifrada y nadie ve más cartas que las suyas: tampoco el anfitrión.")
+        words = t("La conexión va cifrada, y a cada pantalla llega solo lo que se ve desde su puesto.")
         room = surface.get_width() - 2 * left
         size = lettering.fit(words, Face.ALEGREYA_500, 17, room)
         lettering.draw(surface, words, Face.ALEGREYA_500, size, ON_WOOD, (left, band.centery + scale.pt(15)))

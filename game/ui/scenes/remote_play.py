@@ -47,10 +47,10 @@ class RemotePlay(PlayScene):
     ) -> None:
         super().__init__(link, game, felt, preferences, sound)
         self._room, self._levels = room, levels
-        self.news: News = room.news
+        self.news = News()
         self.notice: Notice | None = None
         self._told: Ticking | None = None
-        self._heard = len(self.news.chat)
+        self._heard = len(room.news.chat)
         self.unread = 0
         self._burst = 0
 
@@ -131,6 +131,7 @@ class RemotePlay(PlayScene):
         self._chat = self.form.add(Button(t("Charla"), self.open_chat, kind=Kind.WOOD))
         self._decide = self.form.add(Button(t("¿Qué hacemos?"), self.open_absence, kind=Kind.MAIN))
         self._decide.visible = False
+        self.form.focus(None)
 
     def open_menu(self) -> None:
         """The menu in the right column; time goes on."""
