@@ -120,6 +120,8 @@ class Guest:
         self._pin = b""
         self._session = Session(Role.GUEST)
         self._session.close()
+        self._made = (0, 0)
+        """How many decisions our seat had made in which match when we came back: a new program starts from there."""
         self._wishes = 0
         self._heard = self._pinged = 0.0
 
@@ -217,6 +219,7 @@ class Guest:
                 self.status = Status.INSIDE
             case Resumed():
                 self.status = Status.INSIDE
+                self._made = message.match, message.orders
                 if self.follower is not None and self.follower.match == message.match:
                     self.follower.reconnected(message.orders)
             case Room():
@@ -290,6 +293,8 @@ class Guest:
             self.follower.again()
             return
         self.follower = Follower(CATALOG[self.card.ruleset].game, self.card.room, begin, self._entropy)
+        if self._made[0] == begin.match:
+            self.follower.reconnected(self._made[1])
 
     def _faulted(self, fault: Fault, now: float) -> None:
         if fault.id is not None and self.follower is not None and self.follower.refused(fault, now):
