@@ -40,6 +40,8 @@ from game.version import VERSION
 
 PACE = Pace(least=0.6, most=1.4, courtesy=lambda events: min(4.0, 0.45 * len(events)))
 """Bots at a network table wait for screens that the host does not see."""
+HELD = {"truco.argentino": 60}
+"""Seconds for which rulesets with a rule of their own hold the seat of somebody who is away (TA-28, TA-29)."""
 RENEW = 2.0
 """Seconds between looks at whether the announcement still says what is so."""
 
@@ -143,6 +145,7 @@ def open_host(order: Order, folder: Path) -> tuple[Host, bytes | None]:
         app=VERSION,
         owner=owner,
         seating=order.seating,
+        held=HELD.get(entry.key),
     )
     hall = Hall(setup, pin, time.monotonic(), saved, log)
     hosts = ("127.0.0.1",) if order.local else ("0.0.0.0", "::")

@@ -50,6 +50,7 @@ class Code(IntEnum):
     PIN = 4021
     UNREACHABLE = 4022
     WAITING = 4023
+    CALLED_OFF = 4024
 
 
 @dataclass(frozen=True)
@@ -92,6 +93,7 @@ MEANINGS: dict[Code, Meaning] = {
     Code.DESYNC: Meaning(Retry.NOW, m("Lo que ves y lo que pasó no coinciden. Se pide todo de nuevo.")),
     Code.PIN: Meaning(Retry.ASK, m("No es el mismo anfitrión: su llave es otra.")),
     Code.UNREACHABLE: Meaning(Retry.BACKOFF, m("No se llega a la mesa.")),
+    Code.CALLED_OFF: Meaning(Retry.NONE, m("Alguien faltó demasiado tiempo y la partida se anuló: nadie ganó.")),
     Code.WAITING: Meaning(Retry.NONE, m("La mesa espera a quien se cayó.")),
 }
 

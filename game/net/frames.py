@@ -8,6 +8,7 @@ from game.rules.catalog import CATALOG, Entry
 from game.table.lobby import (
     Admit,
     Arrange,
+    Disclose,
     Kick,
     Lend,
     Ready,
@@ -21,7 +22,21 @@ from game.table.lobby import (
     TurnAway,
 )
 
-_WISHES = (TakeChair, StandUp, Rename, Ready, Admit, TurnAway, Kick, SeatBot, Start, Lend, SaveAndClose, Rematch)
+_WISHES = (
+    TakeChair,
+    StandUp,
+    Rename,
+    Ready,
+    Admit,
+    TurnAway,
+    Kick,
+    SeatBot,
+    Disclose,
+    Start,
+    Lend,
+    SaveAndClose,
+    Rematch,
+)
 
 
 class Frames:

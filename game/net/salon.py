@@ -7,6 +7,7 @@ from nowhere else.
 from typing import Any
 
 from game.net import telling
+from game.net.absences import Absences
 from game.net.archive import Saved
 from game.net.errors import Code
 from game.net.ledger import Kept
@@ -35,14 +36,23 @@ from game.rules.kernel import SPECTATOR, Reason, Seat
 from game.rules.record import Record, replace
 from game.table.fairness import Opening
 from game.table.lobby import Applicant, Denied, Lobby, Phase, Presence, as_seen_by, opened, plain, sitters
-from game.table.lobby_moves import apply, came_in, dropped, ended, knocked, left, passed_on, returned, turned_away
+from game.table.lobby_moves import (
+    apply,
+    called_off,
+    came_in,
+    dropped,
+    ended,
+    knocked,
+    left,
+    passed_on,
+    returned,
+    turned_away,
+)
 
 TICK = 5.0
 """Seconds between two notes of how much of the running clocks is used."""
 GRACE = 10_000
 """Milliseconds that each running clock is given back when the host was opened again."""
-OWNER_AWAY = 60.0
-"""Seconds after which a room whose owner dropped belongs to somebody who is there."""
 
 
 class Salon:
@@ -59,12 +69,12 @@ class Salon:
         self.trouble: OSError | None = None
         self._lots: dict[int, Opening] = {}
         self._log_name: str | None = None
-        self._owner_away: float | None = None
+        self._absences = Absences()
         self._clock_key: object = None
         self._finish_at = self._noted = 0.0
         if saved is None:
             rules = setup.entry.ruleset
-            self.lobby: Lobby[Any] = opened(rules, setup.seating or setup.entry.formats[0], setup.levels)
+            self.lobby: Lobby[Any] = opened(rules, setup.seating or setup.entry.formats[0], setup.levels, setup.held)
         else:
             self._reopen(saved, log)
 
@@ -251,10 +261,10 @@ class Salon:
     def step(self, now: float) -> float | None:
         """Do what is due; when to be called again."""
         self._now = now
-        self._watch_owner(now)
+        self._mind_the_absent(now)
         sitting = self.sitting
         if sitting is None:
-            return None if self._owner_away is None else self._owner_away + OWNER_AWAY
+            return None
         due = sitting.step(self.lobby, now)
         for peer in tuple(self.roster.peers.values()):
             telling.feed(peer, self._seat(peer), sitting, now)
@@ -301,12 +311,15 @@ class Salon:
             return
         self._change(ended(self.lobby), now)
 
-    def _watch_owner(self, now: float) -> None:
-        owner = None if self.lobby.owner is None else self.lobby.person(self.lobby.owner)
-        away = owner is not None and owner.presence is not Presence.HERE
-        self._owner_away = (self._owner_away or now) if away else None
-        if self._owner_away is not None and now - self._owner_away >= OWNER_AWAY:
-            self._owner_away = None
+    def _mind_the_absent(self, now: float) -> None:
+        """A match for which somebody is away too long is called off; a room whose owner is, goes to another."""
+        if self.sitting is not None and self._absences.too_long(self.lobby, now):
+            self.lobby = called_off(self.lobby)
+            self._clear()
+            self.tell(Fault(code=Code.CALLED_OFF), now)
+            self._show_out(now)
+            self._change(self.lobby, now)
+        if self._absences.ownerless(self.lobby, now):
             self._change(passed_on(self.lobby), now)
 
     # Bookkeeping

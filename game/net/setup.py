@@ -25,5 +25,7 @@ class Setup:
     """The secret by which the owner's own screen is known; without one, the first to come in is the owner."""
     auto_admit: bool = True
     """Whether an invitation opens the door by itself."""
+    held: int | None = None
+    """Seconds for which an absent person's seat is held before the match is called off; `None` waits for ever."""
     seating: Format | None = None
     """How many sit down, if not as is usual."""

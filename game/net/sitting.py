@@ -18,7 +18,7 @@ from game.rules.record import Record
 from game.table.chance import lingering
 from game.table.driver import Chooser, Driver, Pace, Robot
 from game.table.fairness import PATIENCE, Dealer, Entropy, Opening, Stage, told
-from game.table.lobby import Chair, Lobby, absent, sitters
+from game.table.lobby import Audit, Chair, Lobby, absent, sitters
 from game.table.local import LocalLink
 from game.table.messages import Accepted, Spent, Welcome
 from game.table.table import Table
@@ -82,6 +82,9 @@ class Sitting:
         self._due = 0.0
         self._prompts: dict[Seat, tuple[Any, int]] = {}
         self._waiting = False
+        self._firm = lobby.held is None
+        """Whether nobody may act while somebody is away; where seats are held only so long, others may (TA-28)."""
+        self.discloses = lobby.audit is not Audit.NONE
 
     @property
     def over(self) -> bool:
@@ -98,7 +101,7 @@ class Sitting:
             return Fault(code=Code.CMD_REUSED, id=order.id) if last is None else Accepted(id=order.id, seq=last)
         if order.id != made + 1:
             return Fault(code=Code.CMD_GAP, id=order.id)
-        if self._waiting:
+        if self._waiting and self._firm:
             return Fault(code=Code.WAITING, id=order.id)
         self._look()
         if order.seen < self._prompts.get(seat, (None, 0))[1]:

@@ -37,7 +37,7 @@ def feed(peer: Peer, seat: Seat, sitting: Sitting, now: float) -> None:
         if told is not None:
             peer.seen += len(told.events)
             peer.say(told, now)
-        elif peer.audited or not sitting.over:
+        elif peer.audited or not sitting.over or not sitting.discloses:
             return
         else:
             _prove(peer, sitting, now)

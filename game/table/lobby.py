@@ -42,6 +42,17 @@ class Phase(StrEnum):
     CLOSED = "closed"
 
 
+class Audit(StrEnum):
+    """What is shown of the hidden cards when a match is over; whoever joins sees which it is."""
+
+    VERIFY = "verify"
+    """Programs check the deals, and show only whether they were right."""
+    OPEN = "open"
+    """Everybody may look at every hand."""
+    NONE = "none"
+    """Nothing: folded hands stay secret, and nobody can check."""
+
+
 class Objection(StrEnum):
     """Why a wish is denied."""
 
@@ -112,6 +123,9 @@ class Lobby(Record, Generic[R], frozen=True):
     phase: Phase = Phase.GATHERING
     match: Number = 0
     """How many matches have begun in this room."""
+    held: Number | None = None
+    """Seconds for which an absent person's seat is held before the match is called off; `None` waits for ever."""
+    audit: Audit = Audit.VERIFY
 
     def person(self, number: int) -> Person | None:
         """The person of this number, if there is one."""
@@ -182,6 +196,12 @@ class Arrange(Record, Generic[R], frozen=True):
     format: Format
 
 
+class Disclose(Record, frozen=True):
+    """Show this much of the hidden cards when a match is over."""
+
+    audit: Audit
+
+
 class Start(Record, frozen=True):
     """Begin the match."""
 
@@ -202,13 +222,13 @@ class Rematch(Record, frozen=True):
 
 
 PersonalWish = TakeChair | StandUp | Rename | Ready
-OwnerWish = Admit | TurnAway | Kick | SeatBot | Arrange[Any] | Start | Lend | SaveAndClose | Rematch
+OwnerWish = Admit | TurnAway | Kick | SeatBot | Arrange[Any] | Disclose | Start | Lend | SaveAndClose | Rematch
 Wish = PersonalWish | OwnerWish
 
 
-def opened(ruleset: R, seating: Format, levels: tuple[str, ...]) -> Lobby[R]:
+def opened(ruleset: R, seating: Format, levels: tuple[str, ...], held: int | None = None) -> Lobby[R]:
     """A room with nobody in it."""
-    return Lobby(ruleset=ruleset, format=seating, chairs=(Chair(),) * seating.seats, levels=levels)
+    return Lobby(ruleset=ruleset, format=seating, chairs=(Chair(),) * seating.seats, levels=levels, held=held)
 
 
 def sitters(lobby: Lobby[Any]) -> tuple[Sitter, ...]:

@@ -12,6 +12,7 @@ from game.table.lobby import (
     Arrange,
     Chair,
     Denied,
+    Disclose,
     Kick,
     Lend,
     Lobby,
@@ -62,6 +63,8 @@ def apply(lobby: Lobby[Any], who: int, wish: Wish, check: Check) -> Lobby[Any]:
             return _seat_bot(lobby, wish)
         case Arrange():
             return _arrange(lobby, wish, check)
+        case Disclose():
+            return replace(_gathering(lobby), audit=wish.audit)
         case Start():
             return _start(lobby)
         case Lend():
@@ -141,6 +144,12 @@ def ended(lobby: Lobby[Any]) -> Lobby[Any]:
     if lobby.phase is not Phase.PLAYING:
         return lobby
     return replace(lobby, phase=Phase.ENDED, people=tuple(replace(one, ready=False) for one in lobby.people))
+
+
+def called_off(lobby: Lobby[Any]) -> Lobby[Any]:
+    """The match does not go on: everybody is back in the lobby, and whoever left has no chair."""
+    people = tuple(replace(person, ready=False) for person in lobby.people)
+    return _gathered(replace(lobby, people=people))
 
 
 # Wishes
@@ -245,6 +254,10 @@ def _lend(lobby: Lobby[Any], wish: Lend) -> Lobby[Any]:
 def _rematch(lobby: Lobby[Any]) -> Lobby[Any]:
     if lobby.phase is not Phase.ENDED:
         raise Denied(Objection.NOT_NOW)
+    return _gathered(lobby)
+
+
+def _gathered(lobby: Lobby[Any]) -> Lobby[Any]:
     for person in lobby.people:
         if person.presence is Presence.LEFT:
             lobby = removed(lobby, person.id)

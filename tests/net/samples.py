@@ -19,7 +19,8 @@ OPENING = Opening(match=1, lot=1, size=40, digests=((-1, H64),), secrets=(), voi
 WISHES: tuple[Record, ...] = (
     room.TakeChair(seat=1), room.StandUp(), room.Rename(name="Íñigo"), room.Ready(ready=True), room.Admit(applicant=3),
     room.TurnAway(applicant=3), room.Kick(person=2), room.SeatBot(seat=1, level="normal"),
-    room.Arrange(ruleset=CAIDA.ruleset, format=CAIDA.formats[1]), room.Start(), room.Lend(seat=1, level=None),
+    room.Arrange(ruleset=CAIDA.ruleset, format=CAIDA.formats[1]), room.Start(),
+    room.Disclose(audit=room.Audit.OPEN), room.Lend(seat=1, level=None),
     room.SaveAndClose(), room.Rematch(),
 )  # fmt: skip
 UP: tuple[Record, ...] = (

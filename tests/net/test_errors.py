@@ -267,12 +267,31 @@ def waiting(world: World) -> list[int]:
     return faults(world, player.guest)
 
 
+def called_off(world: World) -> list[int]:
+    held = World(archive=Drawer(), held=60)
+    players = duel(held)
+    player = turn_of(held, players)
+    other = next(one for one in players if one is not player)
+    held.sever(other.guest)
+    held.settle()
+    assert player.act()
+    held.wait(59.0)
+    player.catch_up()
+    assert not player.pending
+    assert held.hall.salon.sitting is not None
+    held.wait(2.0)
+    assert held.hall.salon.sitting is None
+    assert player.guest.status is Status.INSIDE
+    assert not world.lines
+    return faults(held, player.guest)
+
+
 REACHED: dict[Code, Callable[[World], list[int]]] = {
     Code.PROTO: proto, Code.TOO_BIG: too_big, Code.TIMEOUT: timeout, Code.VERSION: version, Code.AUTH: auth,
     Code.FULL: full, Code.NAME: name, Code.DENIED: denied, Code.SUPERSEDED: superseded, Code.KICKED: kicked,
     Code.SLOW: slow, Code.RATE: rate, Code.STALE: stale, Code.ILLEGAL: illegal, Code.CMD_REUSED: reused,
     Code.CMD_GAP: gap, Code.MATCH_GONE: match_gone, Code.HOST_CLOSING: host_closing, Code.STORAGE: storage,
-    Code.DESYNC: desync, Code.PIN: pin, Code.WAITING: waiting,
+    Code.DESYNC: desync, Code.PIN: pin, Code.WAITING: waiting, Code.CALLED_OFF: called_off,
 }  # fmt: skip
 ELSEWHERE = {Code.BUSY: "test_host", Code.UNREACHABLE: "test_dial"}
 """Codes of the doors themselves: they need sockets."""
@@ -285,7 +304,7 @@ def test_reached(code: Code) -> None:
 
 def test_every_code_has_a_meaning_and_a_test() -> None:
     assert set(MEANINGS) == set(Code) == {*REACHED, *ELSEWHERE}
-    assert [int(code) for code in Code] == list(range(4000, 4024))
+    assert [int(code) for code in Code] == list(range(4000, 4025))
     for meaning in MEANINGS.values():
         assert meaning.sentence.endswith(".")
     assert len({meaning.sentence for meaning in MEANINGS.values()}) == len(Code)

@@ -1,6 +1,7 @@
 """Lots that nobody can stack: what the dealer does, what an audit finds, and a verifier written apart."""
 
 import ast
+import dataclasses
 import json
 from collections import Counter
 from collections.abc import Callable
@@ -288,6 +289,15 @@ def test_a_story_that_no_game_ever_told_is_a_flaw_and_nothing_worse(honest: Told
         truth = dice.sample(honest["truth"], len(honest["truth"]))[: dice.randrange(1, 60)]
         lots = tuple(dice.choices(honest["lots"], k=dice.randrange(0, 4)))
         assert flaws({**honest, "truth": tuple(truth), "lots": lots})
+
+
+def test_a_story_on_which_the_rules_themselves_trip(honest: Told) -> None:
+    def trip(state: Any, event: Any) -> Any:
+        raise IndexError(type(event).__name__)
+
+    game = dataclasses.replace(CAIDA.game, evolve=trip)
+    verdict = audit(game, honest["rules"], honest["partner"], honest["lots"], honest["truth"], honest["seen"])
+    assert Flaw.DECK in verdict.flaws
 
 
 def test_what_was_opened_must_stay_what_it_was(honest: Told) -> None:

@@ -14,8 +14,10 @@ from game.table.lobby import (
     Admit,
     Applicant,
     Arrange,
+    Audit,
     Chair,
     Denied,
+    Disclose,
     Kick,
     Lend,
     Lobby,
@@ -41,6 +43,7 @@ from game.table.lobby import (
 )
 from game.table.lobby_moves import (
     apply,
+    called_off,
     came_in,
     dropped,
     ended,
@@ -194,6 +197,15 @@ def test_coming_and_going() -> None:
     again = wished(ended(gone), 1, Rematch())
     assert (again.phase, again.chairs[1]) == (Phase.GATHERING, Chair())
     assert wished(OVER, 1, Rematch()).match == 1
+
+
+def test_a_match_called_off_leaves_the_room_and_its_chairs() -> None:
+    room_after = called_off(left(wished(DROPPED, 1, Lend(seat=1, level="normal")), 2))
+    assert (room_after.phase, room_after.chairs) == (Phase.GATHERING, (Chair(person=1), Chair()))
+    assert not any(person.ready for person in room_after.people)
+    assert wished(TWO, 1, Disclose(audit=Audit.NONE)).audit is Audit.NONE
+    with pytest.raises(Denied):
+        wished(WATCHED, 1, Disclose(audit=Audit.OPEN))
 
 
 def test_a_room_has_an_owner_while_anybody_is_there() -> None:

@@ -2,8 +2,8 @@
 
 from game.net.guest import Status
 from game.rules.kernel import SPECTATOR
-from game.table.lobby import Phase, Rematch, Start
-from tests.net.world import Drawer, Player, World, duel, play, wish
+from game.table.lobby import Audit, Disclose, Phase, Ready, Rematch, Start
+from tests.net.world import OWNER, Drawer, Player, World, duel, play, wish
 
 
 def test_a_match_of_two_is_played_audited_and_kept() -> None:
@@ -28,6 +28,23 @@ def test_a_match_of_two_is_played_audited_and_kept() -> None:
         assert follower.verdict.lots == len(sitting.dealer.done) > 1
     words = {player.guest.follower.words for player in players if player.guest.follower}
     assert len(words) == 1
+
+
+def test_where_hands_stay_secret_nothing_is_told_after_the_match() -> None:
+    world = World()
+    first, second = world.come("Ana", secret=OWNER), world.come("Beto")
+    wish(world, first, Disclose(audit=Audit.NONE))
+    wish(world, second, Ready(ready=True))
+    wish(world, first, Start())
+    players = [Player(first), Player(second)]
+    play(world, players)
+    assert world.hall.salon.lobby.phase is Phase.ENDED
+    for player in players:
+        assert player.guest.follower is not None
+        assert player.guest.follower.verdict is None
+        heard = bytes(world.heard[id(player.guest)])
+        assert b'"Truth"' not in heard
+        assert b'"Proofs"' not in heard
 
 
 def test_a_match_with_a_bot_and_a_spectator_and_then_another() -> None:

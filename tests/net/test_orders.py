@@ -4,7 +4,7 @@ import json
 from random import Random
 
 from game.net.errors import Code
-from game.net.guest import Guest, Status
+from game.net.guest import Ask, Guest, Status
 from game.net.messages import Fault, Order
 from game.net.wire import framed
 from game.rules.catalog import Entry
@@ -13,7 +13,7 @@ from game.rules.record import replace
 from game.table.codec import encode
 from game.table.lobby import Arrange, Ready, Start, TakeChair
 from game.table.messages import Accepted, Refused
-from tests.net.world import CAIDA, OWNER, Drawer, Player, World, duel, play, wish
+from tests.net.world import CAIDA, OWNER, Drawer, Player, World, duel, entropy_of, play, wish
 
 LONG = Entry(game=CAIDA.game, ruleset=replace(CAIDA.ruleset, target=100_000, turn_seconds=None))
 
@@ -138,6 +138,21 @@ def test_twenty_storms_some_with_the_host_killed() -> None:
             assert player.view == CAIDA.game.conceal(sitting.table.state, seat)
             told = [happened.event for happened in sitting.table.backlog(seat, 0)]
             assert follower.events == told
+
+
+def test_a_program_that_was_started_again_goes_on_with_the_match() -> None:
+    world = World(archive=Drawer())
+    players = duel(world)
+    play(world, players, until=lambda: players[1].seen > 12)
+    world.sever(players[1].guest)
+    again = Guest(Ask(name="Beto", app="1.0", ticket=players[1].guest.ticket), entropy_of("again"))
+    assert world.connect(again) is not None
+    newcomer = Player(again, CAIDA.game)
+    play(world, [players[0], newcomer])
+    assert not [answer for answer in newcomer.answers if isinstance(answer, Refused)]
+    assert [answer for answer in newcomer.answers if isinstance(answer, Accepted)]
+    assert again.follower is not None
+    assert again.follower.verdict is not None
 
 
 def test_a_frame_cut_short_by_a_drop_does_no_harm() -> None:

@@ -7,13 +7,13 @@ import pytest
 
 from game.net import guest as guest_module
 from game.net import reception
+from game.net.absences import OWNER_AWAY
 from game.net.errors import GUEST_MUST_UPDATE, HOST_MUST_UPDATE, Code, Retry
 from game.net.guest import Ask, Guest, Status, Ticket
 from game.net.limits import LOCKED
 from game.net.messages import Greeting, Hello, Join, Objected, Reveal
 from game.net.pairing import seal_of
 from game.net.reception import INVITED_FOR
-from game.net.salon import OWNER_AWAY
 from game.net.session import State
 from game.net.wire import framed
 from game.rules.kernel import Abandon
