@@ -45,6 +45,8 @@ ATTENTIVE = 1 / 60
 """Seconds between looks at the sockets while a match is played or something is under way …"""
 IDLE = 1 / 20
 """… and while people only sit together."""
+LOST = 2
+"""Tries in vain after which a table is listened for at other addresses."""
 WATCH = 0.5
 """Seconds between looks at whether our host still runs."""
 NO_HOST = m("No se pudo abrir la mesa en este equipo: {why}")
@@ -222,10 +224,24 @@ class Lan:
         if self.room is not None:
             self._watch_host(now)
             self.room.step()
+            self._look_for(self.room)
             self._follow(self.room)
             playing = self._screen == "play" or self.room.news.standing in (Standing.TALKING, Standing.CALLING)
             dues.append(now + (ATTENTIVE if playing else IDLE))
         return min((due for due in dues if due is not None), default=None)
+
+    def _look_for(self, room: RemoteRoom) -> None:
+        """A table that is gone may come back at another address: it is listened for until it does."""
+        news, ticket = room.news, room.table.ticket
+        lost = ticket is not None and news.standing is Standing.CALLING and news.tries >= LOST
+        if self._screen in ("lobby", "play", "end") and not room.way.hosting:
+            if lost and self._finds is None:
+                self._finds = Finds(self._backroom)
+            elif not lost:
+                self._close_finds()
+        found = None if self._finds is None or ticket is None else self._finds.of(ticket.room)
+        if lost and found is not None:
+            room.found_at(found.addresses)
 
     def _follow(self, room: RemoteRoom) -> None:
         """The screen that goes with how things stand, when that has changed."""

@@ -1,6 +1,6 @@
 """A table of the network whose news a test writes, and the pages of every state to be looked at.
 
-`python -m tests.ui.network_rooms FOLDER` writes each state as PNG files, in two window sizes and three sizes of letters.
+`python -m tests.ui.network_rooms FOLDER` writes each state as PNG files, in several sizes.
 """
 
 import sys
@@ -12,12 +12,14 @@ from typing import Any
 import pygame
 
 from game.rooms import level_choices
+from game.rules.caida import CAIDA
 from game.rules.caida.rulesets import CARAQUENA
 from game.rules.catalog import CATALOG
-from game.rules.kernel import Format
+from game.rules.kernel import SPECTATOR, Format
 from game.rules.record import replace
 from game.table.link import Answer
 from game.table.lobby import Applicant, Chair, Lobby, Objection, Person, Phase, Presence, Wish
+from game.table.messages import Happened, Sitter, Welcome
 from game.ui.assets import Assets
 from game.ui.felt.catalog import felt_for
 from game.ui.preferences import Preferences
@@ -41,12 +43,12 @@ BEGINNER = ("facil", "normal")
 
 def lobby_of(seating: Format = PAIRS, **changes: Any) -> Lobby[Any]:
     """Andrés hosts, Marisol sits opposite, José beside them; one chair is free."""
-    people = (
+    people: tuple[Person, ...] = (
         Person(id=1, name="Andrés", ready=False),
         Person(id=2, name="José", ready=True),
         Person(id=3, name="Marisol", ready=True),
     )
-    chairs = (Chair(person=1), Chair(person=2), Chair(person=3), Chair())
+    chairs: tuple[Chair, ...] = (Chair(person=1), Chair(person=2), Chair(person=3), Chair())
     if seating.seats == 2:
         people, chairs = people[:2], chairs[:2]
     made = Lobby(ruleset=CARAQUENA, format=seating, chairs=chairs, levels=BEGINNER, people=people, owner=1)
@@ -140,9 +142,6 @@ def lobby_scene(news: News, **chosen: Any) -> tuple[LobbyScene, ScriptedRoom]:
 
 def table_link(seating: Format, events: int, seat: int = 0) -> Playback:
     """A line to a real match of Caída as seat `seat` saw it up to an event."""
-    from game.rules.caida import CAIDA
-    from game.table.messages import Happened, Sitter, Welcome
-
     _, story = play(seating, 3, target=24)
     names = ("Andrés", "José", "Marisol", "Yelitza")[: seating.seats]
     welcome = Welcome(seat=seat, ruleset=CARAQUENA, format=seating, sitters=tuple(Sitter(name=name) for name in names))
@@ -213,13 +212,14 @@ def states() -> Iterator[tuple[str, Callable[[], Screen]]]:
     yield "sala-dos", lambda: lobby_scene(news_of(lobby_of(DUEL)))[0]
     yield "sala-seis", lambda: lobby_scene(news_of(six))[0]
     yield "sala-invitado", lambda: lobby_scene(news_of(me=3))[0]
-    yield "sala-caida", lambda: lobby_scene(news_of(me=3, standing=Standing.CALLING, trouble="El anfitrión no responde: "
-        "puede que su equipo se apagara. Se prueba otra vez cada pocos segundos."))[0]  # fmt: skip
+    lost = "El anfitrión no responde: puede que su equipo se apagara. Se prueba otra vez cada pocos segundos."
+    yield "sala-caida", lambda: lobby_scene(news_of(me=3, standing=Standing.CALLING, trouble=lost))[0]
     yield "mesa", lambda: play_scene(news_of(playing()))[0]
     yield "mesa-se-cayo", lambda: play_scene(news_of(playing(jose=Presence.DROPPED, marisol=Presence.LEFT)))[0]
     yield "mesa-dos-se-fue", lambda: play_scene(news_of(playing(DUEL, jose=Presence.LEFT)), DUEL)[0]
     yield "mesa-sin-red", lambda: play_scene(news_of(playing(), me=1, standing=Standing.CALLING, tries=3,
         trouble="El anfitrión cerró la mesa. La partida quedó guardada en su equipo."))[0]  # fmt: skip
+    yield "mesa-mirando", lambda: play_scene(news_of(playing(), me=9), PAIRS, 40, SPECTATOR)[0]
     yield (
         "fin",
         lambda: end_scene(news_of(lobby_of(DUEL, phase=Phase.ENDED), story=STORY, fairness=Fairness(12, 12)))[0],

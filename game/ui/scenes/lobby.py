@@ -281,6 +281,9 @@ class LobbyScene(Screen):
             self._lay_out_free(canvas, card, buttons)
         if waiting:
             self._lay_out_door(canvas, places)
+        for tag in ("copy", "qr"):
+            if tag in self._tags:
+                self._tags[tag].visible = places.invitation is not None
         if places.invitation is not None:
             area = places.invitation
             top, high, square = area.top + 50 * text, 50 * text, 54 * text
@@ -300,6 +303,9 @@ class LobbyScene(Screen):
         gap, pad, high = scale.px(8), scale.px(12), scale.pt(41)
         each = (rect.width - 2 * pad - gap * (len(buttons) - 1)) // len(buttons)
         for index, button in enumerate(buttons):
+            button.rect = pygame.Rect(0, 0, 0, high)
+            if button.natural_width(canvas) > each + scale.pt(16):
+                button.label = t("Bot") if index else t("Yo")
             button.rect = pygame.Rect(
                 rect.left + pad + index * (each + gap), rect.bottom - scale.px(8) - high, each, high
             )

@@ -13,6 +13,8 @@ WIDEST = 1440.0
 GAP = 16.0
 RAIL = 15.0
 """Width of the rim of the table."""
+DOOR, LEAST_CHAT = 208.0, 84.0
+"""Height of the sheet of who waits, and of the smallest chat; where letters are huge the invitation gives way."""
 CARD = 92.0
 """Height of a seat's card, in letter units."""
 
@@ -51,11 +53,12 @@ def lobby_places(scale: Scale, seating: Format, me: Seat, invitation: bool, wait
 
 def _column(right: FRect, text: float, invitation: bool, waiting: bool) -> tuple[FRect | None, FRect | None, FRect]:
     y, slot, door = right.top, None, None
-    if invitation:
+    both = (118 + DOOR + LEAST_CHAT) * text + 2 * GAP <= right.height
+    if invitation and (both or not waiting):
         slot = FRect(right.left, y, right.width, 118 * text)
         y = slot.bottom + GAP / text
     if waiting:
-        door = FRect(right.left, y, right.width, 222 * text)
+        door = FRect(right.left, y, right.width, DOOR * text)
         y = door.bottom + GAP / text
     return slot, door, FRect(right.left, y, right.width, max(60.0, right.bottom - y))
 
@@ -85,7 +88,7 @@ def _card(area: FRect, table: FRect, place: Place, which: tuple[int, int], size:
     if place is Place.RIGHT:  # in playing order: from the bottom up at my right, from the top down at my left
         share = 1 - share
     x = area.right - wide if place is Place.RIGHT else area.left
-    spread = table.height * (1.0 if count == 1 else 1.1)
+    spread = max(table.height * 1.1, (high + 8) * (count + 1))
     return FRect(x, table.centery + (share - 0.5) * spread - high / 2, wide, high)
 
 

@@ -96,8 +96,8 @@ def draw_badge(canvas: Canvas, plaque: pygame.Rect, words: str, colour: Colour) 
     wide = lettering.measure(words, Face.ALEGREYA_700, 15) + px + scale.pt(22)
     box = pygame.Rect(0, 0, min(wide, plaque.width), scale.pt(24))
     box.midright = (plaque.right - scale.px(8), plaque.top + scale.px(1))
-    if plaque.width < wide + scale.px(16):
-        box.midtop = (plaque.centerx, plaque.top - box.height // 2)
+    if plaque.height > plaque.width:  # a tall one: in place of its second line, over nothing else
+        box.center = (plaque.centerx, plaque.top + scale.pt(90))
     paint.box(surface, box, INK, box.height / 2, colour, max(1.2, 1.6 * scale.u))
     icons.draw(surface, Icon.WIFI, (box.left + scale.pt(9) + px / 2, box.centery), px, colour)
     lettering.draw(surface, words, Face.ALEGREYA_700, 15, PAPER, (box.left + px + scale.pt(14), box.centery))

@@ -7,6 +7,8 @@ everybody at the table has said so.
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
+
 from game.table.lobby import Lobby, Phase, Presence, Ready, Rematch, Start
 from game.table.messages import Welcome
 from game.ui.icons import Icon
@@ -20,6 +22,7 @@ from game.ui.scenes.scene import LeaveTable, SeeLobby
 from game.ui.texts import t, tn
 from game.ui.widgets.actions import Action, read_action
 from game.ui.widgets.button import Button, Kind
+from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.toast import Toast
 
 
@@ -85,6 +88,15 @@ class RemoteEnd(EndScene):
         self._other.on_press = lambda: self.ask(SeeLobby())
         self._fair = self._watch = self.form.add(Button("", self._open_fairness, kind=Kind.WOOD))
         self._show()
+
+    def lay_out(self, canvas: Canvas) -> None:
+        """The same places; where letters are huge the deals are a number beside their mark."""
+        super().lay_out(canvas)
+        fair, found = self._fair, self.news.fairness
+        if fair is not None and fair.rect.right > self._again.rect.left - canvas.scale.px(8):
+            fair.label = "…" if found is None else str(found.deals)
+            fair.rect = pygame.Rect(*fair.rect.topleft, 0, fair.rect.height)
+            fair.rect = pygame.Rect(*fair.rect.topleft, fair.natural_width(canvas), fair.rect.height)
 
     @property
     def _closes(self) -> bool:

@@ -12,6 +12,7 @@ from game.rules.kernel import SPECTATOR, Game
 from game.table.link import Answer, Link
 from game.table.lobby import Lend, Phase, Presence, absent
 from game.table.messages import Happened, Spent
+from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Felt
 from game.ui.preferences import Preferences
 from game.ui.scenes import remote_sheets
@@ -19,7 +20,7 @@ from game.ui.scenes.lobby_words import objection
 from game.ui.scenes.play import PlayScene
 from game.ui.scenes.play_clock import TurnClock
 from game.ui.scenes.play_ground import Under
-from game.ui.scenes.play_reel import Speaker
+from game.ui.scenes.play_reel import Reel, Speaker
 from game.ui.scenes.remote_bar import Notice, badge_of, draw_badge, draw_notice, notice_of
 from game.ui.scenes.room import News, Room, Standing, Ticking
 from game.ui.scenes.scene import LeaveTable, LevelChoice, OpenOptions
@@ -136,7 +137,7 @@ class RemotePlay(PlayScene):
     def open_menu(self) -> None:
         """The menu in the right column; time goes on."""
         over = self._game.over(self.reel.known)
-        playing = not over and self.cast.me != SPECTATOR and self.news.seat is not None
+        playing = not over and self.welcome.seat != SPECTATOR
         self._open(
             remote_sheets.menu(
                 self.news.hosting and self.news.owns,
