@@ -24,7 +24,7 @@ from game.store.settings import Problem, SettingsFile
 from game.ui import texts
 from game.ui.assets import Assets
 from game.ui.preferences import Preferences
-from game.ui.scenes.scene import Prefer, Quit
+from game.ui.scenes.scene import JoinInvitation, Prefer, Quit
 from game.ui.sound import Sound
 from game.ui.texts import t
 from game.ui.widgets.actions import Pads
@@ -271,7 +271,7 @@ def main(until_first_frame: bool = False, watch: str | None = None, join: str | 
         if watch is not None:
             app.screens.watch_file(watch)
         if join is not None:
-            app.screens.join(join)
+            app.screens.do(JoinInvitation(text=join), app.clock())
         if not until_first_frame:
             _live(app)
     except Exception as error:  # noqa: BLE001 - the last line of defence: write it down and say so

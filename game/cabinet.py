@@ -17,6 +17,7 @@ from game.rules.record import replace
 from game.solo import ME, SoloTable, sitters_of
 from game.store.matches import Fault, Header, MatchCard, MatchFolder, MatchLog, StoreError, Trouble
 from game.table.driver import Pace
+from game.table.link import Answer
 from game.table.messages import Welcome
 from game.ui.scenes.scene import MatchRow
 from game.version import VERSION
@@ -175,6 +176,11 @@ class Cabinet:
         entry = Entry(game=CATALOG[header.ruleset.key].game, ruleset=header.ruleset)
         names = [sitter.name for sitter in header.sitters]
         return self.begin(entry, header.format, names, _levels(header), pace)
+
+
+def with_past(opened: Seated | Trouble) -> tuple[Seated, tuple[Answer, ...]] | Trouble:
+    """A table with what has already happened at it, which nobody wants to watch again."""
+    return (opened, opened.table.link.poll()) if isinstance(opened, Seated) else opened
 
 
 def _table(log: MatchLog, pace: Pace) -> SoloTable:

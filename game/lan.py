@@ -10,17 +10,13 @@ from game import lan_ways, rooms_lan
 from game.backroom import Backroom
 from game.finds import Finds
 from game.host_child import HostChild, HostFailed, Told
-from game.hosting_files import RoomFiles
 from game.lan_ways import NoWay
 from game.net.client import RemoteLink
 from game.net.errors import Code
-from game.places import matches_path
 from game.remote_room import RemoteRoom, Way
-from game.rooms import asked
-from game.rules.kernel import Format
 from game.seats import Seat, SeatFile
 from game.table.lobby import Phase, Rematch, SaveAndClose
-from game.ui.preferences import Preferences, TableChoice
+from game.ui.preferences import Preferences
 from game.ui.scenes.room import Standing
 from game.ui.scenes.scene import (
     HostTable,
@@ -98,7 +94,7 @@ class Lan:
             case OpenHosting():
                 self._place(rooms_lan.hosting(preferences))
             case HostTable():
-                self._host(_words_for(ask.table, preferences))
+                self._host(lan_ways.words_for(ask.table, preferences))
             case ReopenTable():
                 self._host(("--reopen", "--room", ask.room), ask.room)
             case SeeLobby():
@@ -337,7 +333,9 @@ class Lan:
         self._finds = Finds(self._backroom)
         self._place(rooms_lan.hub(self._finds, self._preferences))
         finds = self._finds
-        self._backroom.run(lambda: (self._seats.load(), _reopenable()), lambda found: finds.know(*found))
+        self._backroom.run(
+            lambda: (self._seats.load(), frozenset(lan_ways.reopenable().values())), lambda found: finds.know(*found)
+        )
 
     def _close_finds(self) -> None:
         if self._finds is not None:
@@ -378,24 +376,3 @@ class Lan:
 
 def _fields(seat: Seat) -> dict[str, Any]:
     return {name: getattr(seat, name) for name in seat.__struct_fields__}
-
-
-def _reopenable() -> frozenset[str]:
-    return frozenset(reopenable().values())
-
-
-def reopenable() -> dict[str, str]:
-    """The tables of our own that can be opened again, by the name of their match; in the back room."""
-    return RoomFiles(matches_path().parent).kept()
-
-
-def _words_for(choice: TableChoice, preferences: Preferences) -> tuple[str, ...]:
-    """The command line that opens this table; raises `Illegal` when it cannot be."""
-    table = asked(choice, preferences)
-    rules, seating = table.entry.ruleset, table.seating
-    words = ["--ruleset", table.entry.key, "--seats", str(seating.seats), "--target", str(rules.target)]
-    words += ["--clock", str(rules.turn_seconds or 0)]
-    words += ["--alone"] if not seating.pairs and Format(seating.seats, True) in table.entry.formats else []
-    for name, value in choice.options:
-        words += ["--option", f"{name}={value}"]
-    return tuple(words)

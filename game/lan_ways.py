@@ -2,14 +2,18 @@
 
 from dataclasses import replace
 
+from game.hosting_files import RoomFiles
 from game.net import invite
 from game.net.addresses import interfaces, ordered, typed
 from game.net.discovery import Found
 from game.net.host import PORT
 from game.net.messages import NEWEST
+from game.places import matches_path
 from game.remote_room import Way
+from game.rooms import asked
+from game.rules.kernel import Format
 from game.seats import Seat
-from game.ui.preferences import Preferences
+from game.ui.preferences import Preferences, TableChoice
 from game.ui.scenes.room import FoundTable, KeptTable
 from game.ui.texts import m, t
 
@@ -120,3 +124,20 @@ def listed(found: Found, seats: tuple[Seat, ...]) -> FoundTable:
 def kept(seat: Seat) -> KeptTable:
     """A seat of ours, as it is listed."""
     return KeptTable(seat.room, seat.ruleset, seat.names, seat.changed, seat.hosted)
+
+
+def reopenable() -> dict[str, str]:
+    """The tables of our own that can be opened again, by the name of their match; in the back room."""
+    return RoomFiles(matches_path().parent).kept()
+
+
+def words_for(choice: TableChoice, preferences: Preferences) -> tuple[str, ...]:
+    """The command line that opens this table; raises `Illegal` when it cannot be."""
+    table = asked(choice, preferences)
+    rules, seating = table.entry.ruleset, table.seating
+    words = ["--ruleset", table.entry.key, "--seats", str(seating.seats), "--target", str(rules.target)]
+    words += ["--clock", str(rules.turn_seconds or 0)]
+    words += ["--alone"] if not seating.pairs and Format(seating.seats, True) in table.entry.formats else []
+    for name, value in choice.options:
+        words += ["--option", f"{name}={value}"]
+    return tuple(words)

@@ -20,7 +20,6 @@ from game.ui.scenes.scene import (
     Ask,
     Back,
     Home,
-    JoinInvitation,
     LeaveTable,
     MatchOver,
     Network,
@@ -106,8 +105,8 @@ class Screens:
         self._trouble: OSError | None = None
         self._told_at = 0.0
         self._network: Lan | None = None
-        self._reopenable: dict[str, str] = {}
-        """Tables of the network that were hosted here and can be opened again, by the name of their match."""
+        self._hosted: dict[str, str] = {}
+        """Tables of the network that can be opened again here, by the name of their match."""
         self._stack: list[Scene] = [self._title()]
 
     @property
@@ -155,12 +154,12 @@ class Screens:
 
     def look_into_cabinet(self) -> None:
         """See which matches are kept, offer the unfinished one on the title, and tell of files that are damaged."""
-        from game.lan import reopenable
+        from game.lan_ways import reopenable
 
         self._backroom.run(lambda: (*self._cabinet().offer(), self._cabinet().take_news(), reopenable()), self._offer)
 
     def _offer(self, found: "tuple[MatchRow | None, int, tuple[Trouble, ...], dict[str, str]]") -> None:
-        unfinished, saved, news, self._reopenable = found
+        unfinished, saved, news, self._hosted = found
         title = self._stack[0]
         if isinstance(title, TitleScene):
             title.offer(unfinished, saved)
@@ -216,7 +215,8 @@ class Screens:
 
     def _ask_questions(self) -> None:
         """Put what must be told over the screen that is seen, unless somebody is playing on it."""
-        if self._desk is None and not self._opening and not self._at_network:
+        elsewhere = self._network is not None and self._network.busy
+        if self._desk is None and not self._opening and not elsewhere:
             questions, self._questions = self._questions, []
             for question in questions:
                 self.scene.consult(question)
@@ -269,8 +269,8 @@ class Screens:
                     self._stack.pop()
             case Prefer() | Quit():
                 raise AssertionError(f"{ask} is done by the program itself")
-            case Resume() if ask.name in self._reopenable:
-                self._lan().do(ReopenTable(room=self._reopenable[ask.name]), self.preferences)
+            case Resume() if ask.name in self._hosted:
+                self._lan().do(ReopenTable(room=self._hosted[ask.name]), self.preferences)
             case LeaveTable():
                 self._lan().do(ask, self.preferences)
                 self._home()
@@ -281,10 +281,6 @@ class Screens:
 
     # Tables of the network
 
-    def join(self, invitation: str) -> None:
-        """Go to the table of an invitation."""
-        self._lan().do(JoinInvitation(text=invitation), self.preferences)
-
     def _lan(self) -> "Lan":
         from game.lan import Lan
         from game.places import seats_path
@@ -293,10 +289,6 @@ class Screens:
         if self._network is None:
             self._network = Lan(self._backroom, SeatFile(seats_path()), self._place, self._say, self._sound)
         return self._network
-
-    @property
-    def _at_network(self) -> bool:
-        return self._network is not None and self._network.busy
 
     def _place(self, scene: Scene) -> None:
         """Put a screen over the title; whatever was on a table of this computer is left."""
@@ -318,9 +310,11 @@ class Screens:
     def _seat(self, opening: "Callable[[], Seated | Trouble]") -> None:
         """Open a table in the back room and sit down at it; what is asked meanwhile is not done twice."""
         if not self._opening:
+            from game.cabinet import with_past
+
             self._opening = True
             self._leave_table()
-            self._backroom.run(lambda: _with_past(opening()), lambda opened: self._sit(opened, opening))
+            self._backroom.run(lambda: with_past(opening()), lambda opened: self._sit(opened, opening))
 
     def _sit(
         self, opened: "tuple[Seated, tuple[Answer, ...]] | Trouble", opening: "Callable[[], Seated | Trouble]"
@@ -403,10 +397,3 @@ class Screens:
 
     def _title(self) -> TitleScene:
         return TitleScene(self.preferences, VERSION, tuple(LEVELS.values()))
-
-
-def _with_past(opened: "Seated | Trouble") -> "tuple[Seated, tuple[Answer, ...]] | Trouble":
-    """A table with what has already happened at it, which nobody wants to watch again."""
-    from game.cabinet import Seated
-
-    return (opened, opened.table.link.poll()) if isinstance(opened, Seated) else opened

@@ -23,6 +23,7 @@ from game.ui.scenes.network import NetworkScene
 from game.ui.scenes.remote_end import RemoteEnd
 from game.ui.scenes.remote_play import RemotePlay
 from game.ui.scenes.room import Standing
+from game.ui.scenes.scene import JoinInvitation
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.title import TitleScene
 from game.ui.window import Window
@@ -38,6 +39,8 @@ class Hand:
         self.app, self.role, self.folder = app, role, folder
         self.told: set[str] = set()
         self.done = False
+        self.again = (folder / "again").exists()
+        """Whether the match that was left in the middle is gone on with."""
         self._last = 0
 
     def tell(self, what: str, **more: Any) -> None:
@@ -73,7 +76,7 @@ class Hand:
         """What the screen that is seen is for."""
         scene = self.app.screens.scene
         if isinstance(scene, TitleScene) and self.role == "host":
-            self.press("Mesa en red")
+            self.press("Seguir la partida") or self.again or self.press("Mesa en red")
         elif isinstance(scene, NetworkScene):
             self.press("Crear mesa")
         elif type(scene).__name__ == "HostTableScene":
@@ -139,7 +142,7 @@ def main(role: str, folder: Path, invitation: str = "") -> None:
     app = App(Window(), keep)
     app.turn()
     if invitation:
-        app.screens.join(invitation)
+        app.screens.do(JoinInvitation(text=invitation), app.clock())
     hand = Hand(app, role, folder)
 
     async def both() -> None:

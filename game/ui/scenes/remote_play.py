@@ -49,6 +49,9 @@ class RemotePlay(PlayScene):
         super().__init__(link, game, felt, preferences, sound)
         self._room, self._levels = room, levels
         self.news = News()
+        if link.welcome.seat == SPECTATOR:  # whoever only looks on is nobody in the bitácora
+            start = game.start(self.welcome.ruleset, self.welcome.format)
+            self.reel = Reel(game, felt, start, Cast(SPECTATOR, self.welcome.format, self.cast.names))
         self.notice: Notice | None = None
         self._told: Ticking | None = None
         self._heard = len(room.news.chat)
