@@ -76,7 +76,7 @@ def test_a_match_over_tls_with_a_dropped_wire_in_it(tmp_path: Path) -> None:
                 if follower.last > 10 and not dropped:
                     dropped = True
                     assert tables[1]._line is not None
-                    tables[1]._line._secured.shutdown(socket.SHUT_RDWR)
+                    socket.socket.shutdown(tables[1]._line._secured, socket.SHUT_RDWR)  # beneath TLS
                 return all(table.guest.follower and table.guest.follower.verdict for table in tables)
 
             # Orders are limited to five a second once the first twenty are spent.
