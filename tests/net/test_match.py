@@ -1,5 +1,8 @@
 """Whole matches over the wire: everybody sees the same story, and the audit finds nothing."""
 
+from itertools import pairwise
+from random import Random
+
 from game.net.guest import Status
 from game.rules.kernel import SPECTATOR
 from game.table.lobby import Audit, Disclose, Phase, Ready, Rematch, Start
@@ -28,6 +31,23 @@ def test_a_match_of_two_is_played_audited_and_kept() -> None:
         assert follower.verdict.lots == len(sitting.dealer.done) > 1
     words = {player.guest.follower.words for player in players if player.guest.follower}
     assert len(words) == 1
+
+
+def test_however_the_bytes_arrive() -> None:
+    world = World()
+    dice = Random(8)
+
+    def pieces(data: bytes) -> list[bytes]:
+        cuts = sorted(dice.randrange(len(data)) for _ in range(dice.randrange(6)))
+        return [data[at:to] for at, to in pairwise([0, *cuts, len(data)])]
+
+    world.cut = pieces
+    players = duel(world)
+    play(world, players)
+    for player in players:
+        assert player.guest.follower is not None
+        assert player.guest.follower.verdict is not None
+        assert player.guest.follower.verdict.flaws == ()
 
 
 def test_where_hands_stay_secret_nothing_is_told_after_the_match() -> None:
