@@ -225,7 +225,7 @@ class TitleScene(Screen):
         """*Nueva mesa* and *Mesa en red* side by side, each as wide as its words need of what there is."""
         whole, gap = last.rect, round(whole_gap(last.rect))
         half = (whole.width - gap) // 2
-        last.rect = pygame.Rect(whole.left, whole.top, half, whole.height)
+        last.rect = pygame.Rect(whole.left, whole.top, half + 2, whole.height)  # a little nearer to what is above it
         self._lan.rect = pygame.Rect(whole.right - half, whole.top, half, whole.height)
 
     def paint(self, canvas: Canvas) -> None:
