@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import Any
 
 from game import bench_replay
-from game.bench_peers import PEERS, Work
+from game.bench_peers import PEERS, Peer
 from game.bots.catalog import levels_for, policy_for
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import SPECTATOR, TABLE, Abandon, Format
@@ -32,13 +32,17 @@ Nombres: {names}."""
 ROUNDS = 7
 ACTIONS = 6_000
 """Actions in one round of `rules`, ours and the peer's."""
+LOTS = 512
+"""Different shuffles that random play deals."""
 MATCHES = 40
 """Matches that each level plays in `bots`."""
 UI_BENCHES = ("frame", "start", "idle", "memory")
 """Benches that open a window; `game.bench_ui` holds them, so that the others never load pygame."""
 SLOW_BENCHES = ("faults",)
 """Benches that are run by name alone: saved matches under thousands of accidents."""
-ROOMS = {"game.bench_ui": UI_BENCHES, "game.bench_faults": SLOW_BENCHES}
+SEARCH_BENCHES = ("domino",)
+"""Benches of what bots think with."""
+ROOMS = {"game.bench_domino": SEARCH_BENCHES, "game.bench_ui": UI_BENCHES, "game.bench_faults": SLOW_BENCHES}
 """Where the benches are that are loaded only when asked for."""
 
 
@@ -84,6 +88,7 @@ class RandomPlay:
         self._entry, self._table = entry, table
         self._rng = Random(seed)
         self._dice = seeded(seed)
+        self._drawn: dict[int, list[tuple[int, ...]]] = {}
         self.matches = 0
 
     def match(self) -> int:
@@ -93,7 +98,7 @@ class RandomPlay:
         while not game.over(state):
             lot = game.lot(state)
             if lot is not None:
-                seat, command = TABLE, lot.command(self._dice.permutation(lot.size))
+                seat, command = TABLE, lot.command(self._draw(lot.size))
             else:
                 seat = game.awaited(state)[0]
                 legal = game.legal(state, seat)
@@ -106,6 +111,12 @@ class RandomPlay:
             actions += 1
         self.matches += 1
         return actions
+
+    def _draw(self, size: int) -> tuple[int, ...]:
+        """One of the lots that were drawn beforehand: shuffling is the table's work and not the rules'."""
+        if size not in self._drawn:
+            self._drawn[size] = [self._dice.permutation(size) for _ in range(LOTS)]
+        return self._rng.choice(self._drawn[size])
 
     def round(self) -> int:
         """Matches until `ACTIONS` commands have been played; how many were."""
@@ -121,18 +132,22 @@ def bench_rules() -> Report:
     notes: list[str] = []
     for game in dict.fromkeys(key.partition(".")[0] for key in CATALOG):
         peer = PEERS.get(game)
-        work = peer.ready() if peer is not None else None
-        if peer is not None and work is None:
+        places = [(entry, table) for key, entry in CATALOG.items() for table in entry.formats if _is_of(key, game)]
+        if peer is not None and peer.ready(places[0][1].seats) is None:
             notes.append(peer.missing)
-        beside = (peer.name, work) if peer is not None and work is not None else None
-        for entry in (entry for key, entry in CATALOG.items() if key.partition(".")[0] == game):
-            for table in entry.formats:
-                figures += _rules_figures(entry, table, beside)
+            peer = None
+        for entry, table in places:
+            figures += _rules_figures(entry, table, peer)
     return Report(tuple(figures), tuple(notes))
 
 
-def _rules_figures(entry: Entry, table: Format, peer: tuple[str, Work] | None) -> list[Figure]:
+def _is_of(key: str, game: str) -> bool:
+    return key.partition(".")[0] == game
+
+
+def _rules_figures(entry: Entry, table: Format, peer: Peer | None) -> list[Figure]:
     play = RandomPlay(entry, table, seed=1)
+    work = peer.ready(table.seats) if peer is not None else None
     ours: list[float] = []
     theirs: list[float] = []
     actions, seconds = 0, 0.0
@@ -142,16 +157,16 @@ def _rules_figures(entry: Entry, table: Format, peer: tuple[str, Work] | None) -
         spent = perf_counter() - began
         ours.append(done / spent)
         actions, seconds = actions + done, seconds + spent
-        if peer is not None:
-            theirs.append(rate(partial(peer[1], ACTIONS)))
+        if peer is not None and work is not None:
+            theirs.append(rate(partial(work, peer.actions)))
     name = f"{entry.key}, {seating(table)}"
     figures = [
         Figure(name, median(ours), "acciones/s"),
         Figure(name, play.matches / seconds, "partidas/s"),
     ]
-    if peer is not None:
+    if peer is not None and work is not None:
         ratio = median(own / other for own, other in zip(ours, theirs, strict=True))
-        figures += [Figure(peer[0], median(theirs), "acciones/s"), Figure(f"{name} / {peer[0]}", ratio, "veces")]
+        figures += [Figure(peer.name, median(theirs), "acciones/s"), Figure(f"{name} / {peer.name}", ratio, "veces")]
     return figures
 
 

@@ -22,11 +22,14 @@ class Peer:
     package: str
     extra: str
     """The extra of this program that installs it."""
-    make: Callable[[], Work]
+    make: Callable[[int], Work]
+    """From how many sit down, for those that care."""
+    actions: int = 6_000
+    """Actions of one round: less of an engine that takes its time."""
 
-    def ready(self) -> Work | None:
+    def ready(self, seats: int) -> Work | None:
         """Its work, or `None` when it is not installed."""
-        return None if find_spec(self.package) is None else self.make()
+        return None if find_spec(self.package) is None else self.make(seats)
 
     @property
     def missing(self) -> str:
@@ -34,7 +37,7 @@ class Peer:
         return f"{self.package} no está instalado; para compararse con él: pip install 'mesa-criolla[{self.extra}]'."
 
 
-def uno() -> Work:
+def uno(_seats: int) -> Work:
     """RLCard's uno."""
     env: Any = import_module("rlcard").make("uno", config={"seed": 1})
     rng = Random(1)
@@ -51,7 +54,7 @@ def uno() -> Work:
     return work
 
 
-def dominoes() -> Work:
+def dominoes(_seats: int) -> Work:
     """Single deals on the default board of `dominoes`, opened with the double six."""
     peer: Any = import_module("dominoes")
     opening = peer.Domino(6, 6)
@@ -70,8 +73,29 @@ def dominoes() -> Work:
     return work
 
 
+def pytruco(seats: int) -> Work:
+    """Matches of `pytruco`, the Uruguayan game with flor, between two sides of equal size."""
+    peer: Any = import_module("pytruco.pdt.partida")
+    chi: Any = import_module("pytruco.pdt.chi")
+    names = [f"Silla {seat}" for seat in range(seats)]
+    rng = Random(1)
+
+    def work(actions: int) -> int:
+        done = 0
+        while done < actions:
+            match = peer.Partida(puntuacion=20, azules=names[::2], rojos=names[1::2], verbose=False, limite_envido=4)
+            while not match.terminada():
+                offers = [offer for offer in chi.chis(match, True) if offer]
+                rng.choice(rng.choice(offers)).hacer(match)
+                done += 1
+        return done
+
+    return work
+
+
 PEERS = {
     "caida": Peer("rlcard uno", "rlcard", "bench", uno),
     "domino": Peer("dominoes", "dominoes", "test", dominoes),
+    "truco": Peer("pytruco", "pytruco", "bench", pytruco, actions=600),
 }
 """The peer of each game; a game without one is timed alone."""

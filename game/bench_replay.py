@@ -148,4 +148,12 @@ def _rebuilt(module: types.ModuleType, twins: dict[str, type[Any]]) -> dict[str,
         if isinstance(value, types.FunctionType) and value.__module__ == module.__name__
     }
     world |= rebuilt
+    world |= {name: _table(value, twins, rebuilt) for name, value in vars(module).items() if name.isupper()}
     return rebuilt
+
+
+def _table(value: Any, twins: dict[str, type[Any]], rebuilt: dict[str, Callable[..., Any]]) -> Any:
+    """A table from records to what is done with each, with the twins of both; any other value as it is."""
+    if not isinstance(value, dict) or not all(map(_is_record, value)):
+        return value
+    return {twins[kind.__name__]: rebuilt[work.__name__] for kind, work in value.items()}

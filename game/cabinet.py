@@ -150,7 +150,7 @@ class Cabinet:
         return seated
 
     def play_deal(self, name: str, ciclo: int, pace: Callable[[str], Pace]) -> Seated | Trouble:
-        """A new match whose first deal is the one of this ciclo: same dealer, same cards."""
+        """A new match whose first deal is the one of this ciclo: same dealer where there is one, same cards."""
         log = self.folder.open(name)
         if isinstance(log, Trouble):
             return log
@@ -161,10 +161,10 @@ class Cabinet:
             opening = deals[ciclo - 1]
             game = CATALOG[log.header.ruleset.key].game
             state = fold(game.evolve, game.start(log.header.ruleset, log.header.format), _events(log, opening.first))
-            lot = game.lot(seated.table.state)
-            if lot is not None:
-                others = [seat for seat in range(log.header.format.seats) if seat != state.dealer]
-                seated.table.order(lot.command((state.dealer, *others)))
+            lot, dealer = game.lot(seated.table.state), getattr(state, "dealer", None)
+            if lot is not None and dealer is not None:
+                others = [seat for seat in range(log.header.format.seats) if seat != dealer]
+                seated.table.order(lot.command((dealer, *others)))
             seated.table.order(opening.command)
         return seated
 

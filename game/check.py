@@ -15,11 +15,24 @@ from game.scenario.replay import read_match, replay
 from game.scenario.runner import run
 from game.store.copies import SUFFIX
 from game.store.faults import Fault, StoreError
+from game.ui.texts import m, t
 
 SCENARIO = ".toml"
 MATCH = ".jsonl"
 SPOILT = (Fault.DAMAGED, Fault.TRUNCATED)
 """Faults that say: this was a match, and it is no longer what was written."""
+FAULTS = {
+    Fault.DISK_FULL: m("no queda espacio"),
+    Fault.DISK_FAILED: m("el disco no responde"),
+    Fault.READ_ONLY: m("no se puede escribir"),
+    Fault.FOLDER_GONE: m("no está en su sitio"),
+    Fault.DAMAGED: m("dañado"),
+    Fault.TRUNCATED: m("le falta una parte"),
+    Fault.NEWER_VERSION: m("de una versión más nueva"),
+    Fault.NOT_A_MATCH: m("no es una partida"),
+    Fault.IN_USE: m("abierto en otra ventana"),
+}
+"""What is wrong with a file, in a few words."""
 
 
 @dataclass(frozen=True)
@@ -62,21 +75,23 @@ def _check_saved(path: Path) -> Report:
     except StoreError:
         left = None
     if left is None:
-        return Report(path, 0, (f"{path}: {spoilt}; nothing of it can be read",))
-    found = f"{path}: {spoilt}; it is right up to event {left.last}"
+        nothing = t("no se puede leer nada")
+        return Report(path, 0, (f"{path}: {spoilt}; {nothing}",))
+    right = t("está bien hasta el suceso {event}", event=left.last)
+    found = f"{path}: {spoilt}; {right}"
     return Report(path, len(left.batches), (found, *differences(path, left)))
 
 
 def _words(error: StoreError) -> str:
     """A fault in a few words."""
-    fault = error.fault.value.replace("_", " ")
+    fault = t(FAULTS[error.fault])
     return f"{fault} ({error.detail})" if error.detail else fault
 
 
 def main(paths: Sequence[str]) -> int:
     """Check files, print `ok FILE` or what differs, and return the exit status."""
     if not paths:
-        print("usage: python -m game check FILE…", file=sys.stderr)
+        print(t("Di qué archivos: mesa check ARCHIVO…"), file=sys.stderr)
         return 2
     status = 0
     for path in (file for name in paths for file in _files(Path(name))):

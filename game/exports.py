@@ -6,6 +6,7 @@ text in the layout of the golden games, which `python -m game check` replays; no
 
 import os
 import re
+import shutil
 import sqlite3
 import time
 from collections.abc import Callable
@@ -15,15 +16,16 @@ from typing import Any
 
 import msgspec
 
-from game.outside import read_file
+from game.outside import read_file, read_remains
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Seat, fold
 from game.scenario.reader import ScenarioError
 from game.scenario.replay import VERSION as LAYOUT
 from game.scenario.replay import read_match
-from game.store.copies import SUFFIX, write_whole
-from game.store.faults import Fault, StoreError, fault_of, store_error
+from game.store.copies import SUFFIX, beside, write_whole
+from game.store.faults import BROKEN_FILE, Fault, StoreError, fault_of, store_error
 from game.store.matches import CROCKFORD, Header, MatchFolder, MatchLog, Trouble, ulid
+from game.store.recovery import take_away
 from game.table.codec import encode
 from game.table.messages import Sitter, Welcome
 from game.ui.texts import t
@@ -59,17 +61,47 @@ def _refuse_busy(path: Path) -> None:
 
 
 def import_match(folder: MatchFolder, path: Path) -> str | Trouble:
-    """Take in the match of a file; its name in the folder, or why it is refused. Neither is changed when it is."""
+    """Take in the match of a file; its name in the folder, or why it is refused. The file is never changed.
+
+    Of a damaged one whose beginning can be read, a copy is taken in as it is, and what is offered is its rescue.
+    """
     try:
         told = read_file(path)
-        _make(folder.path)
-        name = path.stem
-        if not OWN_NAME.fullmatch(name) or any(folder.path.glob(name + SUFFIX + "*")):
-            name = ulid(told.header.began)
+        name = _name_for(folder, path, told.header)
         write_whole(folder.path / (name + SUFFIX), told.seal, told.rows, told.end, sqlite3.Connection)
     except StoreError as error:
-        return Trouble(name=path.stem, fault=error.fault, detail=error.detail)
+        refused = Trouble(name=path.stem, fault=error.fault, detail=error.detail)
+        return _take_in_damaged(folder, path) or refused if error.fault in BROKEN_FILE else refused
     return name
+
+
+def _take_in_damaged(folder: MatchFolder, path: Path) -> Trouble | None:
+    """The offer to rescue a copy of a damaged file; `None` when there is nothing to be rescued."""
+    try:
+        left = read_remains(path)
+        if left is None:
+            return None
+        name = _name_for(folder, path, left.header)
+    except StoreError as error:
+        return Trouble(name=path.stem, fault=error.fault, detail=error.detail)
+    taken = folder.path / (name + SUFFIX)
+    try:
+        for other in (path, *beside(path)):
+            if other.is_file():
+                shutil.copyfile(other, taken.with_name(taken.name + other.name.removeprefix(path.name)))
+    except OSError as error:
+        with suppress(StoreError):
+            take_away(taken)
+        return Trouble(name=path.stem, fault=fault_of(error, folder.path))
+    opened = folder.open(name)
+    return opened if isinstance(opened, Trouble) else None
+
+
+def _name_for(folder: MatchFolder, path: Path, header: Header[Any]) -> str:
+    """The name under which a file is taken in: its own, if it was given by such a folder and is free here."""
+    _make(folder.path)
+    own = OWN_NAME.fullmatch(path.stem) and not any(folder.path.glob(path.stem + SUFFIX + "*"))
+    return path.stem if own else ulid(header.began)
 
 
 def open_file(path: Path) -> tuple[Welcome[Any], tuple[Any, ...]] | Trouble:

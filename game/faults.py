@@ -147,6 +147,6 @@ def _saved(rescue: Rescue, now: datetime) -> str:
         much = t("Se salvó hasta la mano {deal}: todo lo que pasó hasta el suceso {event}.",
                  deal=rescue.deals, event=rescue.events)  # fmt: skip
     if rescue.source is Source.PREFIX:
-        return f"{much} {t('Viene del mismo archivo: es lo de antes del daño.')}"
+        return " ".join((much, t("Viene del mismo archivo: es lo de antes del daño.")))
     when = of_when(min(rescue.at / 1_000, now.timestamp()), now)
-    return f"{much} {t('Viene de la copia de seguridad {when}.', when=when)}"
+    return " ".join((much, t("Viene de la copia de seguridad {when}.", when=when)))

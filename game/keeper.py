@@ -87,6 +87,7 @@ class Keeper:
                 self._do(
                     lambda: import_match(self.cabinet().folder, Path(ask.path)),
                     lambda _: self._list(preferences, self.renew),
+                    lambda: self._list(preferences, self.renew),
                 )
             case DeleteMatch():
                 self._do(lambda: self.cabinet().delete(ask.name), lambda _: self._list(preferences, self.renew))
@@ -118,8 +119,10 @@ class Keeper:
         finally:
             log.close()
 
-    def _do(self, job: Callable[[], Any], then: Callable[[Any], None]) -> None:
-        """A job whose trouble is a sentence instead of a result."""
+    def _do(
+        self, job: Callable[[], Any], then: Callable[[Any], None], rescued: Callable[[], None] | None = None
+    ) -> None:
+        """A job whose trouble is a sentence instead of a result; `rescued` goes on after a rescue, or the job again."""
 
         def safely() -> Any:
             try:
@@ -129,7 +132,7 @@ class Keeper:
 
         def finish(result: Any) -> None:
             if isinstance(result, StoreError | Trouble):
-                self.tell(result, lambda: self._do(job, then))
+                self.tell(result, rescued or (lambda: self._do(job, then)))
             else:
                 then(result)
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from game.rules.caida import CAIDA
 from game.rules.caida import rulesets as caida
+from game.rules.domino import DOMINO
+from game.rules.domino import rulesets as domino
 from game.rules.kernel import Format, Game
 from game.rules.options import Chosen, HouseOption, apply_options
 
@@ -44,6 +46,12 @@ CATALOG: dict[str, Entry] = {
             ruleset=caida.CARAQUENA,
             options=caida.OPTIONS[caida.CARAQUENA.key],
             targets=caida.TARGETS[caida.CARAQUENA.key],
+        ),
+        Entry(
+            game=DOMINO,
+            ruleset=domino.VENEZOLANO,
+            options=domino.OPTIONS[domino.VENEZOLANO.key],
+            targets=domino.TARGETS[domino.VENEZOLANO.key],
         ),
     )
 }

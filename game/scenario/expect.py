@@ -14,6 +14,7 @@ from game.scenario.notation import (
     NAMES,
     BadValue,
     Fields,
+    asked,
     fields,
     keys,
     matches,
@@ -28,10 +29,15 @@ IS = "is"
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """The words that a file may use: the classes of its game, and the cards of its deck."""
+    """The words that a file may use: the classes of its game, the cards of its deck, what commands may leave out."""
 
     game: Game[Any, Any]
     deck: tuple[str, ...]
+    usual: Mapping[str, int]
+
+    def command(self, words: str, usual: Mapping[str, int]) -> Record:
+        """A command of a player in words; raises `BadValue`."""
+        return record(words, self.game.commands, self.deck, usual)
 
 
 @dataclass(frozen=True)
@@ -197,17 +203,25 @@ def _legal(given: object, words: Vocabulary) -> list[Check]:
             named = {name: _commands(row[name], name, words) for name in (IS, "has", "lacks") if name in row}
             if not named or not all(commands or name == IS for name, commands in named.items()):
                 raise BadValue("this says nothing of what is legal")
-            checks.append(partial(_check_legal, _seat(row["to"], "to"), named))
+            checks.append(partial(_check_legal, _seat(row["to"], "to"), named, words))
     return checks
 
 
-def _commands(given: object, name: str, words: Vocabulary) -> tuple[Record, ...]:
+def _commands(given: object, name: str, words: Vocabulary) -> tuple[str, ...]:
+    """Commands that can be read; which question they answer is known when they are compared."""
     with under(name):
-        return tuple(record(str(command), words.game.commands, words.deck) for command in _rows(given))
+        commands = tuple(map(str, _rows(given)))
+        for command in commands:
+            words.command(command, words.usual)
+    return commands
 
 
-def _check_legal(to: Seat, named: Mapping[str, tuple[Record, ...]], outcome: Outcome) -> Iterator[str]:
+def _check_legal(
+    to: Seat, written: Mapping[str, tuple[str, ...]], words: Vocabulary, outcome: Outcome
+) -> Iterator[str]:
     offered = outcome.game.legal(outcome.state, to)
+    usual = asked(outcome.state)
+    named = {name: tuple(words.command(one, usual) for one in commands) for name, commands in written.items()}
     if IS in named and set(offered) != set(named[IS]):
         yield f"legal for {_name(to)}: expected {show(named[IS])}, got {show(tuple(offered))}"
     for command in named.get("has", ()):

@@ -115,8 +115,17 @@ def matches(expected: Any, actual: Any) -> bool:
     return bool(expected == actual)
 
 
-def record(words: str, kinds: Sequence[type[Record]], deck: Sequence[str]) -> Record:
-    """A command in words: its class, then its fields in order (`PlayCard 5O`); `...` is the deck's other cards."""
+def asked(state: Record) -> Mapping[str, int]:
+    """The question that is open in a state, where questions are numbered: a command that names none answers it."""
+    question = getattr(state, "question", None)
+    return {} if question is None else {"to": question}
+
+
+def record(words: str, kinds: Sequence[type[Record]], deck: Sequence[str], usual: Mapping[str, int]) -> Record:
+    """A command in words: its class, then its fields in order (`PlayCard 5O`); `...` is the deck's other cards.
+
+    Fields that have a usual value may be left out.
+    """
     name, *rest = words.split() or [""]
     kind = next((kind for kind in kinds if kind.__name__ == name), None)
     if kind is None:
@@ -127,6 +136,8 @@ def record(words: str, kinds: Sequence[type[Record]], deck: Sequence[str]) -> Re
     for field, declared in field_types(kind).items():
         if _row_type(declared) is not None:
             made[field], rest = value(rest, declared), []
+        elif not rest and field in usual:
+            made[field] = usual[field]
         elif not rest:
             raise BadValue(f"{name} needs its {field}")
         else:

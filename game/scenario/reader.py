@@ -115,9 +115,9 @@ def _case(case: Mapping[str, Any], given: Position, line: int) -> Case:
     steps = []
     for place, step in enumerate(when):
         with under("when", place):
-            steps.append(_step(step, game, notes.deck))
+            steps.append(_step(step, game, notes.deck, notation.asked(state)))
     with under("then"):
-        then = expect.read(case["then"], Vocabulary(game, notes.deck), acted=bool(steps))
+        then = expect.read(case["then"], Vocabulary(game, notes.deck, notation.asked(state)), acted=bool(steps))
     return Case(str(case["name"]), line, game, notes.deck, state, tuple(steps), then)
 
 
@@ -147,13 +147,13 @@ def _given(given: Mapping[str, Any]) -> Position:
         raise BadValue(f"no such table: {seats} seats, pairs = {pairs}, options {dict(options)}") from error
 
 
-def _step(data: object, game: Game[Any, Any], deck: tuple[str, ...]) -> Step:
+def _step(data: object, game: Game[Any, Any], deck: tuple[str, ...], usual: Mapping[str, int]) -> Step:
     step = keys(data, frozenset(("by", "do", "refused", "times")), ("by", "do"))
     by, words, times = step["by"], step["do"], step.get("times", 1)
     if not isinstance(words, str):
         raise BadValue("do must be a command in words", "do")
     with under("do"):
-        notation.record(words.replace(TURN, "0"), (*game.commands, *game.table_commands), deck)
+        notation.record(words.replace(TURN, "0"), (*game.commands, *game.table_commands), deck, usual)
     with under("refused"):
         refused = notation.value(step["refused"], Reason) if "refused" in step else None
     if not isinstance(times, int) or times < 1:

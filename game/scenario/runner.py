@@ -3,7 +3,7 @@
 from game.rules.kernel import Illegal, fold
 from game.rules.record import Record
 from game.scenario.expect import Outcome
-from game.scenario.notation import record
+from game.scenario.notation import asked, record
 from game.scenario.reader import TURN, Case, Scenario, Step
 
 
@@ -40,7 +40,7 @@ def _awaited(case: Case, state: Record) -> str:
 
 def _decide(case: Case, state: Record, step: Step) -> tuple[Record, ...]:
     kinds = (*case.game.commands, *case.game.table_commands)
-    command = record(step.words.replace(TURN, _awaited(case, state)), kinds, case.deck)
+    command = record(step.words.replace(TURN, _awaited(case, state)), kinds, case.deck, asked(state))
     try:
         happened = tuple(case.game.decide(state, step.by, command))
     except Illegal as error:

@@ -75,6 +75,8 @@ class Preferences(Record, frozen=True):
     muted: bool = False
     fullscreen: bool = False
     deck_back: Word = "a"
+    black_pips: bool = False
+    """Whether the pips of dominoes are all black, instead of a colour for each number."""
     last_table: TableChoice | None = None
     tables: tuple[TableChoice, ...] = ()
     """The last table of each ruleset, the newest first."""

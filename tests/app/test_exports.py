@@ -1,6 +1,8 @@
 """Matches leave the program whole, come back as they were, and are shown and checked wherever they lie."""
 
+import errno
 import json
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -19,7 +21,7 @@ from game.rules.record import replace
 from game.store.chain import Seal, closing, row_of, seal
 from game.store.copies import write_whole
 from game.store.faults import Fault, StoreError
-from game.store.matches import MatchFolder, Trouble
+from game.store.matches import MatchFolder, MatchLog, Trouble
 from game.table.log import Batch
 from game.table.messages import Welcome
 
@@ -188,6 +190,45 @@ BAD = {
     "folder": (Fault.NOT_A_MATCH,),
 }
 
+SAVED = "flipped"
+"""Of this one the beginning can be had back."""
+
+
+def test_the_beginning_of_a_damaged_file_can_be_taken_in(tmp_path: Path) -> None:
+    folder, name, path = away(tmp_path)
+    whole = opened(folder, name)
+    whole.close()
+    bad(path, SAVED)
+    fresh = MatchFolder(tmp_path / "fresh")
+    trouble = import_match(fresh, path)
+    assert isinstance(trouble, Trouble)
+    assert trouble.rescue is not None
+    log = fresh.accept(trouble)
+    assert isinstance(log, MatchLog)
+    assert 0 < len(log.batches) < len(whole.batches)
+    assert log.batches == whole.batches[: len(log.batches)]
+    log.close()
+
+
+def test_a_damaged_file_that_does_not_fit_on_the_disk_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, _, path = away(tmp_path)
+    bad(path, SAVED)
+    fresh = MatchFolder(tmp_path / "fresh")
+    copy = shutil.copyfile
+
+    def no_room(source: Path, target: Path) -> None:
+        copy(source, target)
+        if target.parent == fresh.path:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(shutil, "copyfile", no_room)
+    trouble = import_match(fresh, path)
+    assert isinstance(trouble, Trouble)
+    assert (trouble.fault, trouble.rescue) == (Fault.DISK_FULL, None)
+    assert list(fresh.path.iterdir()) == []
+
 
 @pytest.mark.parametrize("kind", BAD)
 def test_what_is_no_match_is_refused_and_left_alone(tmp_path: Path, kind: str) -> None:
@@ -198,7 +239,8 @@ def test_what_is_no_match_is_refused_and_left_alone(tmp_path: Path, kind: str) -
     trouble = import_match(fresh, path)
     assert isinstance(trouble, Trouble)
     assert trouble.fault in BAD[kind]
-    assert not fresh.path.exists()
+    assert (trouble.rescue is not None) == (kind == SAVED)
+    assert fresh.path.exists() == (kind == SAVED)
     assert (path.read_bytes() if path.is_file() else None) == before
     shown = open_file(path)
     assert isinstance(shown, Trouble)
@@ -249,11 +291,11 @@ def test_a_saved_match_is_as_the_rules_say(tmp_path: Path, steps: int, capsys: C
 @pytest.mark.parametrize(
     ("kind", "status", "words"),
     [
-        ("text", 2, "not a match"),
-        ("newer", 2, "newer version"),
-        ("gone", 2, "folder gone"),
-        ("empty", 1, "truncated (0 bytes); nothing of it can be read"),
-        ("flipped", 1, "it is right up to event "),
+        ("text", 2, "no es una partida"),
+        ("newer", 2, "versión más nueva"),
+        ("gone", 2, "no está en su sitio"),
+        ("empty", 1, "le falta una parte (0 bytes); no se puede leer nada"),
+        ("flipped", 1, "está bien hasta el suceso "),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said(tmp_path: Path, kind: str, status: int, words: str, capsys: Capture) -> None:

@@ -325,6 +325,24 @@ def test_whatever_is_asked_of_a_damaged_match_is_offered_first(desk: Desk, what:
         assert isinstance(desk.scene(), ReplayScene if what is Watch else PlayScene)
 
 
+def test_a_damaged_file_from_elsewhere_is_offered_and_taken_in_once(desk: Desk, tmp_path: Path) -> None:
+    name = left_in_the_middle(desk)
+    spoil_the_end(name)
+    away = tmp_path / "de otro equipo.mesa"
+    (matches_path() / f"{name}.mesa").rename(away)
+    listed = ask(desk, OpenReplays())
+    assert isinstance(listed, ReplaysScene)
+    assert listed.rows == ()
+    ask(desk, ImportMatch(path=str(away)))
+    assert question(desk) is not None
+    desk.press(pygame.K_RETURN)
+    desk.turn()
+    desk.turn()
+    assert [(row.damaged, row.over) for row in kept()] == [(False, False)]
+    assert isinstance(desk.scene(), ReplaysScene)
+    assert away.exists()
+
+
 def test_the_question_outlives_another_language_and_another_window(desk: Desk) -> None:
     name = left_in_the_middle(desk)
     zeros(name)

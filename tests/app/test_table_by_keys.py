@@ -25,7 +25,7 @@ def new_table(desk: Desk) -> NewTableScene:
 
 def test_a_table_is_put_together_dealt_and_found_again(desk: Desk) -> None:
     scene = new_table(desk)
-    for key in (K_TAB, K_TAB, K_RIGHT, K_TAB, K_LEFT):
+    for key in (K_TAB, K_TAB, K_TAB, K_RIGHT, K_TAB, K_LEFT):
         desk.press(key)
     while not isinstance(scene.form.focused, Link):
         desk.press(K_TAB)

@@ -5,8 +5,9 @@ import json
 import pytest
 
 from game.arena import Duel, Effort, WordError, duel, main, play, read, wilson
-from game.bots.catalog import policy_for
+from game.bots.catalog import levels_for, policy_for
 from game.bots.policy import Level
+from game.rules.catalog import Entry
 from game.rules.kernel import Format
 from tests.bots.positions import CARAQUENA, SEATING_NAMES, SEATINGS
 
@@ -117,10 +118,9 @@ def test_without_words_the_strongest_plays_the_one_below() -> None:
 
 
 @pytest.mark.parametrize(("entry", "table"), SEATINGS, ids=SEATING_NAMES)
-def test_effort_is_counted_for_each_side(entry: object, table: Format) -> None:
-    assert entry is CARAQUENA
-    uniform, easy = (policy_for(CARAQUENA.key, level) for level in (Level.UNIFORM, Level.EASY))
+def test_effort_is_counted_for_each_side(entry: Entry, table: Format) -> None:
+    policies = [policy_for(entry.key, level) for level in levels_for(entry.key)[:2]]
     efforts = [Effort() for _ in range(table.seats)]
-    play(CARAQUENA, table, [uniform, easy] * (table.seats // 2), efforts, seed=1)
+    play(entry, table, [policies[seat % len(policies)] for seat in range(table.seats)], efforts, seed=1)
     assert all(effort.decisions > 0 and effort.rate > 0 for effort in efforts)
     assert Effort().rate == 0.0

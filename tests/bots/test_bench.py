@@ -48,7 +48,7 @@ def test_a_peer_is_timed_turn_about_and_compared(monkeypatch: pytest.MonkeyPatch
         return sum(1 for _ in range(20 * actions))
 
     monkeypatch.setattr(RandomPlay, "round", ours)
-    peer = bench_peers.Peer("someone", "json", "bench", lambda: theirs)
+    peer = bench_peers.Peer("someone", "json", "bench", lambda seats: theirs, actions=50)
     monkeypatch.setattr(bench, "PEERS", {entry.key.partition(".")[0]: peer for entry, _ in SEATINGS})
     report = bench.bench_rules()
     assert turns == ["ours", "theirs"] * (2 * len(SEATINGS))
@@ -58,7 +58,7 @@ def test_a_peer_is_timed_turn_about_and_compared(monkeypatch: pytest.MonkeyPatch
 
 def test_the_peer_of_domino_counts_every_turn() -> None:
     """It is installed with the tests; it stops at the end of the deal in which the actions are done."""
-    work = bench_peers.PEERS["domino"].ready()
+    work = bench_peers.PEERS["domino"].ready(4)
     assert work is not None
     assert 100 <= work(100) < 100 + 112
 

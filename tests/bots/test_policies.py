@@ -15,17 +15,20 @@ from game.rules.caida.model import PlayCard, State
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Abandon, Format, Seat
 from game.rules.record import Record
-from tests.bots.positions import CARAQUENA, SEATING_NAMES, SEATINGS, another_world, turns
+from tests.bots.positions import CARAQUENA, SEATINGS, another_world, turns
 
 DUEL, PAIRS = CARAQUENA.formats
 SEEDS = st.integers(min_value=0, max_value=2**32)
+PLAYERS = [(level, entry, table) for entry, table in SEATINGS for level in levels_for(entry.key)]
+PLAYER_NAMES = [f"{level}-{entry.key}-{table.seats}" for level, entry, table in PLAYERS]
 
 
-def test_every_ruleset_has_bots_of_every_level_weakest_first() -> None:
+def test_every_ruleset_has_bots_weakest_first() -> None:
     assert set(BOTS) == set(CATALOG)
     for key in CATALOG:
-        assert levels_for(key) == tuple(Level)
-        assert all(policy_for(key, level).level is level for level in Level)
+        assert levels_for(key) == tuple(level for level in Level if level in BOTS[key])
+        assert levels_for(key)[0] is Level.UNIFORM
+        assert all(policy_for(key, level).level is level for level in levels_for(key))
 
 
 def test_an_unknown_ruleset_has_no_bots() -> None:
@@ -38,8 +41,7 @@ def test_the_keys_of_the_levels_are_stable() -> None:
     assert [level.value for level in Level] == ["uniforme", "facil", "normal"]
 
 
-@pytest.mark.parametrize(("entry", "table"), SEATINGS, ids=SEATING_NAMES)
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize(("level", "entry", "table"), PLAYERS, ids=PLAYER_NAMES)
 @given(seed=SEEDS)
 @settings(max_examples=6, deadline=None)
 def test_bots_play_whole_matches_with_legal_commands(level: Level, entry: Entry, table: Format, seed: int) -> None:

@@ -35,12 +35,20 @@ PLANS = (
     Plan(42, Temper(special=0.1, asleep=0.02, quits=0.02)),
 )
 
+RARE = {
+    "truco.venezolano": (
+        Plan(110, Temper(special=0.1, asleep=0.02)),
+        Plan(230, Temper(special=0.1, asleep=0.02)),
+    ),
+}
+"""More matches of a ruleset, for what happens seldom: here flor against flor, contraflor, contraflor al resto."""
+
 
 def places() -> Iterator[tuple[Path, Entry, Format, Plan]]:
     """Every golden game: its file, what is played, and how."""
     for entry in CATALOG.values():
         for table in entry.formats:
-            for plan in PLANS:
+            for plan in (*PLANS, *RARE.get(entry.key, ())):
                 name = f"{entry.key}-{table.seats}{'-pairs' if table.pairs else ''}-{plan.seed}.jsonl"
                 yield GAMES / name, entry, table, plan
 

@@ -47,16 +47,17 @@ def test_no_file_is_forgotten_or_left_over() -> None:
             assert sum((place[1], place[2]) == (entry, table) for place in ALL) >= 3
 
 
-@pytest.mark.parametrize("entry", CATALOG.values(), ids=lambda entry: entry.key)
-def test_every_command_and_event_is_there(entry: Entry) -> None:
-    """With all of its fields, and nothing that the rules do not know."""
+@pytest.mark.parametrize("game", sorted({key.partition(".")[0] for key in CATALOG}))
+def test_every_command_and_event_is_there(game: str) -> None:
+    """With all of its fields, in one ruleset or another of the game, and nothing that the rules do not know."""
     found: dict[str, set[str]] = {}
+    kinds: set[Any] = set()
     for path, owner, _, _ in ALL:
-        if owner is entry:
+        if owner.key.partition(".")[0] == game:
+            kinds.update((*owner.game.commands, *owner.game.table_commands, *owner.game.events))
             for step in read(path)[1:-1]:
                 for record in (step["command"], *step["events"]):
                     found.setdefault(record["is"], set()).update(record)
-    kinds = (*entry.game.commands, *entry.game.table_commands, *entry.game.events)
     assert found == {kind.__name__: {"is", *kind.__struct_fields__} for kind in kinds}
 
 

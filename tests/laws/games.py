@@ -12,8 +12,13 @@ from game.rules.caida.capture import Equals
 from game.rules.caida.model import CicloOpened, Deal, NoLimpia, PlayCard, Ruleset, SingCanto, State, TimeOut
 from game.rules.caida.rulesets import CARAQUENA
 from game.rules.cards import DECK, Card
+from game.rules.domino import DOMINO
+from game.rules.domino import model as domino
+from game.rules.domino.rulesets import VENEZOLANO
 from game.rules.kernel import Game, Seat
 from game.rules.record import Record, replace
+from game.rules.tiles import DOUBLE_SIX, Tile
+from tests.laws import truco_games
 from tests.laws.play import Step
 
 
@@ -108,7 +113,83 @@ CAIDA_OPTIONS: st.SearchStrategy[Ruleset] = st.just(CARAQUENA) | st.builds(
     false_canto=st.sampled_from((0, 1, 2, 5)),
 )
 
+# Dominó
+
+
+def _tiles_of(state: domino.State) -> Iterable[Tile | None]:
+    return (*(placed.tile for placed in state.line), *(tile for hand in state.hands for tile in hand))
+
+
+def _whole_set(state: domino.State, held: dict[Tile | None, int]) -> bool:
+    return held == (dict.fromkeys(DOUBLE_SIX, 1) if state.deal else {})
+
+
+def tiles_in(value: object) -> Iterable[Tile]:
+    """The tiles that a value holds, however deep."""
+    if isinstance(value, Tile):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from tiles_in(item)
+    elif isinstance(value, Record):
+        for name in value.__struct_fields__:
+            yield from tiles_in(getattr(value, name))
+
+
+def _other_tiles(_game: Game[Any, Any], steps: list[Step], seat: Seat, dice: Random) -> tuple[list[Any], int]:
+    """Exchange tiles that `seat` has not seen, where nobody then holds a number it has passed on; reorder other hands.
+
+    A seat whose clock ran out keeps its tiles: which one was placed for it depends on them.
+    """
+    deal = next((step for step in steps if isinstance(step.command, domino.Deal)), None)
+    commands = [step.command for step in steps]
+    if deal is None:
+        return commands, 0
+    fixed = {tile for step in steps for event in step.events for tile in tiles_in(DOMINO.redact(event, seat))}
+    for step in steps:
+        if isinstance(step.command, domino.TimeOut) and step.command.seat != seat:
+            fixed.update(tile for tile in step.before.hands[step.command.seat] if tile is not None)
+    lacks = steps[-1].after.lacks
+    order = list(deal.command.order)
+    free = [place for place, tile in enumerate(order) if tile not in fixed]
+    for _ in range(4 * len(free)):
+        one, other = dice.choice(free), dice.choice(free)
+        if _may_hold(order[one], lacks[other // 7]) and _may_hold(order[other], lacks[one // 7]):
+            order[one], order[other] = order[other], order[one]
+    for owner in range(4):
+        if owner != seat:
+            order[7 * owner : 7 * owner + 7] = dice.sample(order[7 * owner : 7 * owner + 7], 7)
+    moved = sum(now is not then for now, then in zip(order, deal.command.order, strict=True))
+    made = domino.Deal(order=tuple(order))
+    return [made if step is deal else command for step, command in zip(steps, commands, strict=True)], moved
+
+
+def _may_hold(tile: Tile, lacked: tuple[int, ...]) -> bool:
+    return tile.low not in lacked and tile.high not in lacked
+
+
+def _heaviest(state: domino.State, seat: Seat) -> Any:
+    return max(
+        (play for play in DOMINO.legal(state, seat) if isinstance(play, domino.PlaceTile)),
+        key=lambda play: play.tile.pips,
+        default=None,
+    )
+
+
+DOMINO_OPTIONS: st.SearchStrategy[domino.Ruleset] = st.just(VENEZOLANO) | st.builds(
+    lambda **values: replace(VENEZOLANO, **values),
+    target=st.sampled_from((1, 50, 100, 200)),
+    turn_seconds=st.sampled_from((None, 20, 45)),
+    max_timeouts=st.sampled_from((None, 1, 3)),
+    domino_collects=st.sampled_from(domino.Collects),
+    tranque_collects=st.sampled_from(domino.Collects),
+    capicua=st.sampled_from(domino.Capicua),
+    capicua_points=st.sampled_from((1, 25, 30)),
+    opener=st.sampled_from(domino.Opener),
+)
+
 KNOWLEDGE = {
+    "truco": Knowledge(**truco_games.FIELDS),
     "caida": Knowledge(
         pieces=_pieces,
         whole=_whole,
@@ -117,7 +198,16 @@ KNOWLEDGE = {
         lots=2,
         other_world=_other_deal,
         insight=_true_canto,
-    )
+    ),
+    "domino": Knowledge(
+        pieces=_tiles_of,
+        whole=_whole_set,
+        shown=tiles_in,
+        options=DOMINO_OPTIONS,
+        lots=1,
+        other_world=_other_tiles,
+        insight=_heaviest,
+    ),
 }
 
 

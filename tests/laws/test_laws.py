@@ -45,7 +45,7 @@ def play(entry: Entry, rules: Any, table: Format, seed: int) -> Iterator[Step]:
 
 def test_no_game_escapes() -> None:
     """The laws know every game of the catalog."""
-    assert {key.partition(".")[0] for key in CATALOG} == set(KNOWLEDGE)
+    assert {key.partition(".")[0] for key in CATALOG} <= set(KNOWLEDGE)
 
 
 @EVERYWHERE

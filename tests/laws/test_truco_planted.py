@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import count, product
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -34,20 +35,12 @@ from game.rules.truco.reveal import dealt
 from game.rules.truco.rulesets import ARGENTINO, FOUR, TWO, VENEZOLANO
 from game.rules.truco.tantos import flor
 from game.rules.truco.terms import KIND, Call, Flor, Kind, Ruleset
-from tests.laws import laws, truco_games
-from tests.laws.games import Knowledge
+from tests.laws import laws
+from tests.laws.games import knowledge
 from tests.laws.play import Broken, Step, Temper, walk
 
 Truco = Game[State, Event]
-KNOW = Knowledge(
-    pieces=truco_games.pieces,
-    whole=truco_games.whole,
-    shown=truco_games.cards_in,
-    options=truco_games.OPTIONS,
-    lots=2,
-    other_world=truco_games.other_deal,
-    insight=truco_games.flor_or_more,
-)
+KNOW = knowledge(VENEZOLANO.key)
 PLACES: tuple[tuple[Ruleset, Format], ...] = (
     (VENEZOLANO, FOUR),
     (ARGENTINO, FOUR),
@@ -301,3 +294,10 @@ def test_fault_is_caught(fault: Fault) -> None:
 def test_every_law_catches_something() -> None:
     """No law is there for show."""
     assert {name for fault in FAULTS for name in fault.laws} == set(NAMES)
+
+
+def test_readme_tells_the_same() -> None:
+    """The table of the readme is this one."""
+    text = (Path(__file__).parent / "README.md").read_text(encoding="utf-8")
+    rows = text.split("| fault planted in Truco | caught by |\n|---|---|\n")[1].split("\n\n")[0].splitlines()
+    assert rows == [f"| {fault.what} | {', '.join(fault.laws)} |" for fault in FAULTS]

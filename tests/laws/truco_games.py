@@ -120,3 +120,14 @@ OPTIONS: st.SearchStrategy[Ruleset] = (
     )
 )
 """Both rulesets, in every way of sitting, and houses that mix them."""
+
+FIELDS: dict[str, Any] = {
+    "pieces": pieces,
+    "whole": whole,
+    "shown": cards_in,
+    "options": OPTIONS,
+    "lots": 2,
+    "other_world": other_deal,
+    "insight": flor_or_more,
+}
+"""What `games.Knowledge` holds of Truco."""

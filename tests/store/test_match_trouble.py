@@ -4,8 +4,10 @@ import os
 import shutil
 import sqlite3
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -20,6 +22,7 @@ from game.store.matches import Fault, MatchFolder, MatchLog, Outcome, Source, St
 from game.table.log import Batch
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows does not let an open file be taken away")
+NOBODY = 65_534
 
 
 @pytest.fixture
@@ -147,18 +150,59 @@ def test_read_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @POSIX
-@pytest.mark.skipif(hasattr(os, "geteuid") and os.geteuid() == 0, reason="root may write everywhere")
-def test_a_folder_without_permission(folder: MatchFolder) -> None:
-    going, _ = kept(folder.path, 20)
-    (folder.path / f"{going}.mesa").chmod(0o444)
-    folder.path.chmod(0o555)
-    try:
-        assert troubled(folder, going).fault is Fault.READ_ONLY
-        with pytest.raises(StoreError) as error:
-            folder.create(header())
-        assert error.value.fault is Fault.READ_ONLY
-    finally:
-        folder.path.chmod(0o755)
+def test_the_folders_above_are_made_again(tmp_path: Path) -> None:
+    """The whole house is taken away while somebody plays: told once, and then written anew from memory."""
+    folder = MatchFolder(tmp_path / "casa" / "data" / "partidas")
+    log = folder.create(header())
+    play = Play(log, log.header).run(12)
+    shutil.rmtree(tmp_path / "casa")
+    assert refused(play) is Fault.FOLDER_GONE
+    play.run(4)
+    log.close()
+    assert opened(folder, log.name).batches == play.said
+
+
+def as_nobody(place: Path, judge: Callable[[], None]) -> int:
+    """Do this as somebody who may not write everywhere, in a process of its own; its exit status: 0 when all held."""
+    if os.geteuid() != 0:
+        judge()
+        return 0
+    for path in (place, *place.rglob("*")):
+        os.chown(path, NOBODY, NOBODY)
+    child = os.fork()
+    if child == 0:
+        status = 1
+        try:
+            os.setgid(NOBODY)
+            os.setuid(NOBODY)
+            judge()
+            status = 0
+        finally:
+            os._exit(status)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+@POSIX
+def test_a_folder_that_may_not_be_written() -> None:
+    """Also when the tests are run by somebody who may write everywhere."""
+    with TemporaryDirectory() as place:
+        folder = MatchFolder(Path(place) / "partidas")
+        going, over = kept(folder.path, 30)[0], kept(folder.path)[0]
+
+        def judge() -> None:
+            folder.path.chmod(0o500)
+            try:
+                assert troubled(folder, going).fault is Fault.READ_ONLY
+                opened(folder, over)
+                with pytest.raises(StoreError) as error:
+                    folder.create(header())
+                assert error.value.fault is Fault.READ_ONLY
+            finally:
+                folder.path.chmod(0o700)
+
+        assert as_nobody(Path(place), judge) == 0
+        log = opened(folder, going)
+        log.close()
 
 
 @pytest.mark.parametrize(

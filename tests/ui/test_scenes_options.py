@@ -75,6 +75,14 @@ def test_a_back_is_chosen_by_its_picture() -> None:
     assert wanted(person) == Preferences(deck_back="b")
 
 
+def test_the_pips_of_dominoes_are_chosen_by_their_ink() -> None:
+    person, _ = sitting()
+    pips = person.of(Choices, 1)
+    person.scene.form.focus(pips)
+    person.press(pygame.K_RIGHT)
+    assert wanted(person) == Preferences(black_pips=True)
+
+
 def test_the_screen_page() -> None:
     person, _ = sitting()
     turn(person, 1)

@@ -27,5 +27,5 @@ def lot(state: State) -> Lot | None:
     if state.phase is Phase.DEALER:
         return Lot(size=state.format.seats, command=lambda order: DrawDealer(seat=order[0]))
     if state.phase is Phase.DEAL:
-        return Lot(size=len(DECK), command=lambda order: Deal(order=tuple(DECK[place] for place in order)))
+        return Lot(size=len(DECK), command=lambda order: Deal(order=tuple(map(DECK.__getitem__, order))))
     return None

@@ -121,8 +121,7 @@ def _deal(draft: TrucoDraft, order: tuple[Card, ...]) -> None:
     state = draft.state
     seats = state.format.seats
     dealer = state.after(state.dealer) if state.deal else state.dealer
-    places = [(seat - dealer - 1) % seats for seat in range(seats)]
-    hands = tuple(order[place : HAND * seats : seats] for place in places)
+    hands = tuple([order[(seat - dealer - 1) % seats : HAND * seats : seats] for seat in range(seats)])
     draft.emit(HandsDealt(dealer=dealer, hands=hands))
 
 

@@ -41,7 +41,6 @@ from game.rules.truco.model import (
     Voted,
     WentToMazo,
 )
-from game.rules.truco.rulesets import undealt
 from game.rules.truco.terms import KIND, Call, Kind
 
 
@@ -61,7 +60,29 @@ def _after_deal(state: State, event: HandsDealt) -> State:
         dealer=event.dealer,
         deal=state.deal + 1,
         question=state.question + 1,
-        reparto=replace(undealt(state.format.seats), mano=mano, turn=mano, opener=mano, hands=event.hands),
+        reparto=opened(mano, event.hands),
+    )
+
+
+def opened(mano: Seat, hands: Hands) -> Reparto:
+    """A deal in which nothing has happened yet."""
+    none = (False,) * len(hands)
+    return Reparto(
+        mano=mano,
+        turn=mano,
+        opener=mano,
+        hands=hands,
+        trick=(),
+        tricks=(),
+        gone=none,
+        level=0,
+        quiero=None,
+        envido=(),
+        flores=none,
+        pending=(),
+        envido_winner=None,
+        shown=False,
+        lines=(),
     )
 
 

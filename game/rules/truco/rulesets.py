@@ -1,8 +1,10 @@
 """The rulesets of Truco as values, and the opening state of a match under one of them."""
 
 from game.rules.kernel import Format, Illegal, Reason
+from game.rules.options import HouseOption
 from game.rules.record import replace
-from game.rules.truco.model import Phase, Reparto, State
+from game.rules.truco.evolve import opened
+from game.rules.truco.model import Phase, State
 from game.rules.truco.terms import (
     Anotacion,
     Anuncio,
@@ -71,6 +73,25 @@ ARGENTINO = replace(
 )
 """Truco argentino (TA): in pairs, mano a mano, de a seis."""
 
+OPTIONS: dict[str, tuple[HouseOption, ...]] = {
+    VENEZOLANO.key: (
+        HouseOption("flor", (Flor.CLASICA, Flor.NO)),
+        HouseOption("envido_tras_truco", (False, True)),
+        HouseOption("falta", (Falta.TRAMO, Falta.META)),
+        HouseOption("empate", (Empate.PAREJA_MANO, Empate.MAS_MANO)),
+        HouseOption("timeouts_in_a_row", (False, True)),
+    ),
+    ARGENTINO.key: (
+        HouseOption("flor", (Flor.NO, Flor.CLASICA)),
+        HouseOption("envido_tras_truco", (False, True)),
+        HouseOption("respuesta", (Respuesta.VOTO, Respuesta.SIGUIENTE)),
+        HouseOption("mazo", (Mazo.INDIVIDUAL_MAS1, Mazo.PAREJA)),
+    ),
+}
+"""What tables of each ruleset agree on otherwise, what is asked most first (TV-18, TV-38, TA-32)."""
+TARGETS: dict[str, tuple[int, ...]] = {VENEZOLANO.key: (12, 24, 36), ARGENTINO.key: (15, 30)}
+"""The goals that are usual at tables of each ruleset; another may be agreed (TV-1, TA-33)."""
+
 
 def _playable(rules: Ruleset) -> bool:
     """A match can be won, its halves are equal where they count, clocks leave some time, a time-out may lose."""
@@ -87,27 +108,6 @@ def _playable(rules: Ruleset) -> bool:
     return halves and all(value is None or value >= 1 for value in least_one)
 
 
-def undealt(seats: int) -> Reparto:
-    """No deal yet: nobody holds a card."""
-    return Reparto(
-        mano=0,
-        turn=0,
-        opener=0,
-        hands=((),) * seats,
-        trick=(),
-        tricks=(),
-        gone=(False,) * seats,
-        level=0,
-        quiero=None,
-        envido=(),
-        flores=(False,) * seats,
-        pending=(),
-        envido_winner=None,
-        shown=False,
-        lines=(),
-    )
-
-
 def start(rules: Ruleset, table: Format) -> State:
     """A match before its first draw; raises `Illegal(NO_SUCH_TABLE)` for seats or values not allowed (TV-1, TA-1)."""
     if table not in rules.formats or not _playable(rules):
@@ -120,7 +120,7 @@ def start(rules: Ruleset, table: Format) -> State:
         dealer=0,
         deal=0,
         question=0,
-        reparto=undealt(table.seats),
+        reparto=opened(0, ((),) * table.seats),
         buenas=(False,) * table.sides,
         timeouts=(0,) * table.seats,
         result=None,

@@ -8,7 +8,6 @@ from game.rules.truco.model import (
     BuenasReached,
     Cause,
     DealEnded,
-    Line,
     MatchEnded,
     PointsScored,
     Source,
@@ -19,25 +18,24 @@ from game.rules.truco.terms import Anotacion
 
 def score(draft: TrucoDraft, side: Side, points: int, source: Source, refused: bool = False) -> bool:
     """Write points that are settled while the deal goes on; whether the match is over by them."""
-    line = Line(side=side, points=points, source=source, refused=refused)
-    return WRITE[draft.state.rules.anotacion](draft, line)
+    return WRITE[draft.state.rules.anotacion](draft, PointsScored(side, points, source, refused))
 
 
-def _at_once(draft: TrucoDraft, line: Line) -> bool:
-    _put_down(draft, line)
-    if not _reached(draft, line.side):
+def _at_once(draft: TrucoDraft, points: PointsScored) -> bool:
+    _put_down(draft, points)
+    if not _reached(draft, points.side):
         return False
     show_cards(draft)
-    _end(draft, line.side)
+    _end(draft, points.side)
     return True
 
 
-WRITE: dict[Anotacion, Callable[[TrucoDraft, Line], bool]] = {Anotacion.AL_MOMENTO: _at_once}
+WRITE: dict[Anotacion, Callable[[TrucoDraft, PointsScored], bool]] = {Anotacion.AL_MOMENTO: _at_once}
 
 
 def close_deal(draft: TrucoDraft, side: Side, points: int, source: Source, refused: bool = False) -> None:
     """The deal is this side's: write its points, show what is to be shown, and go on to the next deal, or end."""
-    _put_down(draft, Line(side=side, points=points, source=source, refused=refused))
+    _put_down(draft, PointsScored(side, points, source, refused))
     show_cards(draft)
     draft.emit(DealEnded(side=side))
     if _reached(draft, side):
@@ -50,12 +48,12 @@ def forfeit(draft: TrucoDraft, seat: Seat, cause: Cause) -> None:
     draft.emit(MatchEnded(winner=1 - lost, cause=cause, by=seat))
 
 
-def _put_down(draft: TrucoDraft, line: Line) -> None:
-    draft.emit(PointsScored(side=line.side, points=line.points, source=line.source, refused=line.refused))
-    state = draft.state
-    fresh = not state.buenas[line.side] and in_buenas(state.rules, state.scores[line.side])
-    if fresh and not _reached(draft, line.side):
-        draft.emit(BuenasReached(side=line.side))
+def _put_down(draft: TrucoDraft, points: PointsScored) -> None:
+    state = draft.emit(points)
+    side = points.side
+    fresh = not state.buenas[side] and in_buenas(state.rules, state.scores[side])
+    if fresh and not _reached(draft, side):
+        draft.emit(BuenasReached(side=side))
 
 
 def _reached(draft: TrucoDraft, side: Side) -> bool:

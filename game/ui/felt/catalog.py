@@ -1,9 +1,10 @@
 """The felts by game: an explicit table. A ruleset finds its own by the first word of its key."""
 
 from game.ui.felt.caida.felt import CAIDA_FELT
+from game.ui.felt.domino.felt import DOMINO_FELT
 from game.ui.felt.felt import Felt
 
-FELTS: dict[str, Felt] = {"caida": CAIDA_FELT}
+FELTS: dict[str, Felt] = {"caida": CAIDA_FELT, "domino": DOMINO_FELT}
 
 
 def felt_for(ruleset: str) -> Felt:

@@ -46,7 +46,7 @@ def gained(key: Hashable, spot: Pose, seconds: float) -> Timeline:
     """What a side wins or loses, shown beside its score for so long and then fading."""
     return along(
         key,
-        Keyframe(0.0, spot.but(alpha=0.0, scale=0.6)),
+        Keyframe(0.0, spot.but(alpha=0.0, scale=0.6 * spot.scale)),
         Keyframe(APPEAR, spot, easing.overshoot),
         Keyframe(seconds, spot),
         Keyframe(seconds + APPEAR, spot.but(alpha=0.0), easing.linear),

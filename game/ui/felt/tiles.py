@@ -22,8 +22,10 @@ THICK = 0.06
 """How much of its edge is seen, against the tile's width."""
 EDGE = rgb("#B79B68")
 EDGE_DARK = rgb("#7A6238")
-_STEP = 4
-"""Pixels by which the source of a moving tile is rounded."""
+SOURCE = 56 / 44
+"""Size, against the unit, of the one drawing from which a tile in flight is made."""
+_STEP = 12
+"""Pixels by which the shadow of a tile in flight is rounded: nobody sees it pass, and each new one costs a blur."""
 
 
 @dataclass(frozen=True)
@@ -44,15 +46,18 @@ class Tiles:
         """Draw a tile, its shadow with it (`None` for one that is only a back)."""
         if pose.alpha <= 0.01:
             return
-        self.shade(pose)
+        self.shade(pose, settled)
         self.face(tile, pose, settled)
 
-    def shade(self, pose: Pose) -> None:
+    def shade(self, pose: Pose, settled: bool = True) -> None:
         """The shadow of a tile, and the light around it: for tiles that lie together, before any of their faces."""
         if pose.alpha < 0.5:
             return
         u = self.canvas.scale.u
         rect = self.rect(pose)
+        if not settled:
+            rect = rect.inflate(-round(rect.width * (1 - _squeeze(pose))), 0)
+            rect = rect.inflate(-(rect.width % _STEP), -(rect.height % _STEP))
         lift = round(min(1.0, pose.lift) * 2) / 2
         radius = min(rect.size) * RADIUS
         blur = max(2, round((3 + 5 * lift) * u))
@@ -64,7 +69,7 @@ class Tiles:
     def face(self, tile: str | None, pose: Pose, settled: bool = True) -> None:
         """The tile without its shadow."""
         shown = tile if pose.flip < 0.5 else None
-        squeeze = abs(math.cos(math.pi * min(1.0, max(0.0, pose.flip))))
+        squeeze = _squeeze(pose)
         quarter = _quarter(pose.angle)
         if settled and quarter is not None and squeeze > 0.99:
             rect = self.rect(pose)
@@ -107,7 +112,7 @@ class Tiles:
 
     def _moving(self, name: str, pose: Pose, squeeze: float) -> pygame.Surface:
         width = self.width * pose.scale * self.canvas.scale.u
-        source = max(_STEP, round(width / _STEP) * _STEP)
+        source = round(self.width * SOURCE * self.canvas.scale.u)
         image = self._resting(name, (source, source * 2), 0, pose.shade)
         if squeeze < 0.99:
             image = pygame.transform.smoothscale(image, (max(1, round(image.get_width() * squeeze)),
@@ -146,6 +151,11 @@ def _quarter(angle: float) -> int | None:
     return quarters % 4 if abs(angle - 90 * quarters) < 0.05 else None
 
 
+def _squeeze(pose: Pose) -> float:
+    """How wide a tile is seen while it is turned over: 0 edge on, 1 flat."""
+    return abs(math.cos(math.pi * min(1.0, max(0.0, pose.flip))))
+
+
 def _darkened(image: pygame.Surface, shade: float) -> pygame.Surface:
     if shade > 0.01:
         tone = round(255 * (1 - shade))
@@ -166,13 +176,13 @@ def _half(canvas: Canvas, number: int, size: tuple[int, int], black: bool) -> py
     tile = canvas.assets.svg(f"tiles/{number}-{number}{'-negra' if black else ''}", (large, large * 2))
     square = shapes.blank(*size)
     paint.box(square, pygame.Rect(0, 0, *size), HALF_FILL, side * RADIUS * 1.3, EDGE, max(1.0, side / 26))
-    inner = max(1, round(side * 0.08))
+    inner = max(1, round(side * 0.06))
     shift = (large - side) // 2
     square.blit(tile, (inner, inner), pygame.Rect(inner + shift, inner + shift, side - 2 * inner, side - 2 * inner))
     return square
 
 
-ENLARGED = 1.16
+ENLARGED = 1.12
 HALF_FILL: Colour = rgb("#FBF3DE")
 
 

@@ -26,6 +26,22 @@ AT_THE_TABLE = (
     Stroke(("B",), m("abrir la bitácora")),
     Stroke(("M",), m("quitar o poner el sonido")),
 )
+AT_TRUCO = (
+    Stroke(("T", "V"), m("truco, o subirlo")),
+    Stroke(("E", "R", "F"), m("envido, real envido, falta envido")),
+    Stroke(("L", "C", "X"), m("flor, contraflor, al resto")),
+    Stroke(("Q", "N", "A"), m("quiero, no quiero, me achico")),
+    Stroke(("Z",), m("irse al mazo, dos veces")),
+)
+IN_A_REPLAY = (
+    Stroke((m("Espacio"),), m("pasar sola o parar")),
+    Stroke((m("flechas"),), m("un paso atrás o adelante")),
+    Stroke((m("Mayús"), m("flechas")), m("un reparto atrás o adelante")),
+    Stroke((m("RePág"), m("AvPág")), m("un ciclo atrás o adelante")),
+    Stroke((m("Inicio"), m("Fin")), m("el principio o el final")),
+    Stroke(("M",), m("abrir o tapar las manos")),
+    Stroke(("1", "2", "3"), m("la velocidad")),
+)
 PAD = (
     Stroke((m("cruceta"), "LB", "RB"), m("moverse")),
     Stroke(("A",), m("hacer lo que tiene el aro")),

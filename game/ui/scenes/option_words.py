@@ -11,6 +11,7 @@ from game.rules.caida.model import NoLimpia
 from game.rules.catalog import CATALOG
 from game.rules.domino.model import Capicua, Collects, Opener
 from game.rules.options import Plain, changed, same
+from game.rules.truco.terms import Empate, Falta, Flor, Mazo, Respuesta
 from game.ui.texts import m, t
 from game.ui.widgets.scrolltext import Paragraph
 
@@ -38,6 +39,17 @@ def switch(label: str, about: str, with_it: str, without: str) -> OptionWords:
     return OptionWords(label, about, (ValueWords(False, m("no"), without), ValueWords(True, m("sí"), with_it)))
 
 
+FLOR = OptionWords(
+    m("Flor"),
+    m("Tres cartas de un palo se cantan, valen lo suyo y matan el envido."),
+    (ValueWords(Flor.NO, m("sin flor"), m("sin flor")), ValueWords(Flor.CLASICA, m("con flor"), m("con flor"))),
+)
+ENVIDO_TRAS_TRUCO = switch(
+    m("Envido tras el truco"),
+    m("Con el truco ya querido, en la primera vuelta todavía se puede cantar envido."),
+    m("se puede cantar envido con el truco querido"),
+    m("querido el truco, no hay envido"),
+)
 WORDS: dict[str, dict[str, OptionWords]] = {
     "caida.caraquena": {
         "caida_across_repartos": switch(
@@ -104,6 +116,52 @@ WORDS: dict[str, dict[str, OptionWords]] = {
             (
                 ValueWords(Opener.WINNER, m("quien ganó"), m("sale quien ganó")),
                 ValueWords(Opener.ROTATES, m("por turnos"), m("se sale por turnos")),
+            ),
+        ),
+    },
+    "truco.venezolano": {
+        "flor": FLOR,
+        "envido_tras_truco": ENVIDO_TRAS_TRUCO,
+        "falta": OptionWords(
+            m("La falta"),
+            m("Cuánto vale la falta: lo que le falta al que va delante para acabar su mitad, o la partida."),
+            (
+                ValueWords(Falta.TRAMO, m("por mitades"), m("la falta va por mitades")),
+                ValueWords(Falta.META, m("la partida"), m("la falta es lo que falta para ganar")),
+            ),
+        ),
+        "empate": OptionWords(
+            m("Tantos iguales"),
+            m("De quién es el envido cuando los dos bandos tienen lo mismo."),
+            (
+                ValueWords(Empate.PAREJA_MANO, m("pareja mano"), m("en empate gana la pareja del mano")),
+                ValueWords(Empate.MAS_MANO, m("más mano"), m("en empate gana el que es más mano")),
+            ),
+        ),
+        "timeouts_in_a_row": switch(
+            m("Descuidos seguidos"),
+            m("Los relojes que dejas correr solo cuentan si son seguidos; si no, cuentan todos los de la partida."),
+            m("solo cuentan los descuidos seguidos"),
+            m("cuentan todos los descuidos"),
+        ),
+    },
+    "truco.argentino": {
+        "flor": FLOR,
+        "envido_tras_truco": ENVIDO_TRAS_TRUCO,
+        "respuesta": OptionWords(
+            m("Contesta"),
+            m("Quién responde a un truco o a un envido: todo el bando por votación, o solo el que sigue."),
+            (
+                ValueWords(Respuesta.VOTO, m("el bando"), m("el bando vota lo que contesta")),
+                ValueWords(Respuesta.SIGUIENTE, m("el siguiente"), m("contesta solo el que sigue")),
+            ),
+        ),
+        "mazo": OptionWords(
+            m("Irse al mazo"),
+            m("Quien se va al mazo deja solo a su bando, o se va con todos los suyos."),
+            (
+                ValueWords(Mazo.INDIVIDUAL_MAS1, m("uno solo"), m("al mazo se va uno solo")),
+                ValueWords(Mazo.PAREJA, m("todo el bando"), m("al mazo se va todo el bando")),
             ),
         ),
     },

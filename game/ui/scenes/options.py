@@ -51,7 +51,7 @@ class OptionsScene(Screen):
 
     def build(self) -> None:
         """The pages, what the open one holds, and the way back."""
-        labels = (t("Jugador"), t("Pantalla"), t("Sonido"), t("Teclas"))
+        labels = (t("Jugador"), t("Pantalla"), t("Sonido"), t("Teclas"), t("Mando"))
         self._tabs = self.form.add(Tabs(labels, list(Page).index(self.page), self._turn))
         self._rows: tuple[Widget, ...] = self._page_widgets()
         for widget in self._rows:
@@ -74,7 +74,7 @@ class OptionsScene(Screen):
                 return self._screen()
             case Page.SOUND:
                 return self._sound()
-            case Page.KEYS:
+            case Page.KEYS | Page.MORE_KEYS:
                 return ()
 
     def _player(self) -> tuple[Widget, ...]:
@@ -85,7 +85,10 @@ class OptionsScene(Screen):
                            about=t("El de todo lo que se lee."))  # fmt: skip
         backs = [Option(key, t("Dorso {letter}", letter=key.upper()), picture=draw_back(key)) for key in BACKS]
         back = CardChoices(backs, now.deck_back, self._setter("deck_back"), vertical=False, gap=12, above=True)
-        return name, language, back
+        inks = [Option(False, t("En colores")), Option(True, t("En negro"))]
+        pips = Choices(inks, now.black_pips, self._setter("black_pips"), label=t("Puntos del dominó"),
+                       about=t("Un color por número, o todos negros."))  # fmt: skip
+        return name, language, back, pips
 
     def _screen(self) -> tuple[Widget, ...]:
         now = self.preferences
@@ -153,8 +156,8 @@ class OptionsScene(Screen):
         frame.draw_cloth(canvas)
         frame.draw_header(canvas, t("Opciones"), t("todo cambia al momento y queda para la próxima vez"))
         frame.draw_footer(canvas)
-        if self.page is Page.KEYS:
-            draw_keys(canvas, self._places)
+        if self.page in (Page.KEYS, Page.MORE_KEYS):
+            draw_keys(canvas, self._places, self.page)
         else:
             draw_rows(canvas, self._places)
         draw_honesty(canvas, self._places)

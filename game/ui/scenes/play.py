@@ -31,7 +31,7 @@ from game.ui.scenes.play_words import refusal
 from game.ui.scenes.rulesets import full_name, seating_in_sentence
 from game.ui.scenes.scene import Home, MatchOver, OpenOptions, Pause, Prefer
 from game.ui.scenes.screen import Screen
-from game.ui.texts import language, t
+from game.ui.texts import t
 from game.ui.theme import Scale
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.toast import Toast
@@ -247,15 +247,9 @@ class PlayScene(Screen):
         """The menu in the right column; clocks and bots wait meanwhile."""
         self._pause(True)
         playing = not self._game.over(self.reel.known)
-        self._open(
-            sheets.menu(
-                self._close_all,
-                self._open_rules,
-                lambda: self.ask(OpenOptions()),
-                self._ask_abandon if playing else None,
-                self._ask_home if playing else lambda: self.ask(Home()),
-            )
-        )
+        leave = self._ask_abandon if playing else None
+        home = self._ask_home if playing else lambda: self.ask(Home())
+        self._open(sheets.menu(self._close_all, self._open_rules, lambda: self.ask(OpenOptions()), leave, home))
 
     def open_log(self) -> None:
         """The whole bitácora."""
@@ -363,9 +357,8 @@ class PlayScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         """The table: wood, cloth, and everything of the game."""
         picture = self.picture()
-        key = (canvas.scale, picture.view, picture.memory, picture.lines, picture.clock, picture.back, language())
         table = self._scale.rect(*self._stage.table)
-        ground = self._under.of(canvas, key, table, self._felt.ground, lambda under: self._paint_under(under, picture))
+        ground = self._under.of(canvas, picture, table, self._felt.ground, lambda on: self._paint_under(on, picture))
         canvas.surface.blit(ground, (0, 0))
         self._felt.paint(canvas, picture)
 
@@ -394,6 +387,7 @@ class PlayScene(Screen):
             taken=self._hands.taken,
             aimed=None if (target := self._hands.aimed()) is None else target.key,
             back=self.preferences.deck_back,
+            black=self.preferences.black_pips,
         )
 
     def _shown_clock(self) -> Clock | None:

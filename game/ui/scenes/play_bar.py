@@ -1,6 +1,6 @@
 """The bar of wood over a table: menu, the name of the table, last play, bitácora, sound."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -37,22 +37,27 @@ class Bar:
 
     def lay_out(self, canvas: Canvas, stage: Stage) -> None:
         """Give the buttons their places."""
-        scale = canvas.scale
-        side = SIDE + (stage.text - 1) * 40
-        top = (stage.bar.height - side) / 2 + 1
-        self.menu.rect = scale.rect(MARGIN, top, side, side)
-        right = stage.width - MARGIN - side
-        self.sound.rect = scale.rect(right, top, side, side)
-        for button in (self.log, self.last):
-            button.rect = pygame.Rect(0, 0, 0, scale.px(side))
-            wide = button.natural_width(canvas) / scale.u
-            right -= wide + GAP
-            button.rect = scale.rect(right, top, wide, side)
-        self.room = (self.menu.rect.right + scale.px(14), self.last.rect.left - scale.px(14))
+        self.room = place(canvas, stage, self.menu, self.sound, (self.log, self.last))
 
     def paint(self, canvas: Canvas, stage: Stage, title: str, subtitle: str) -> None:
         """The words of the bar, the second part only as far as it fits."""
         draw_words(canvas, stage, self.room, title, subtitle)
+
+
+def place(canvas: Canvas, stage: Stage, first: Button, last: Button, others: Sequence[Button]) -> tuple[int, int]:
+    """Put a button at either end of a bar, and the `others` from the right; between which edges its words have room."""
+    scale = canvas.scale
+    side = SIDE + (stage.text - 1) * 40
+    top = (stage.bar.height - side) / 2 + 1
+    first.rect = scale.rect(MARGIN, top, side, side)
+    right = stage.width - MARGIN - side
+    last.rect = scale.rect(right, top, side, side)
+    for button in others:
+        button.rect = pygame.Rect(0, 0, 0, scale.px(side))
+        wide = button.natural_width(canvas) / scale.u
+        right -= wide + GAP
+        button.rect = scale.rect(right, top, wide, side)
+    return (first.rect.right + scale.px(14), scale.px(right) - scale.px(14))
 
 
 def draw_words(canvas: Canvas, stage: Stage, room: tuple[int, int], title: str, subtitle: str) -> None:

@@ -5,7 +5,8 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.ui import backdrop
-from game.ui.felt.felt import Ground
+from game.ui.felt.felt import Ground, Picture
+from game.ui.texts import language
 from game.ui.widgets.canvas import Canvas
 
 RADIUS = 22
@@ -19,9 +20,11 @@ class Under:
         self._kept: tuple[Hashable, pygame.Surface] | None = None
 
     def of(
-        self, canvas: Canvas, key: Hashable, table: pygame.Rect, ground: Ground, paint: Callable[[Canvas], None]
+        self, canvas: Canvas, picture: Picture, table: pygame.Rect, ground: Ground, paint: Callable[[Canvas], None]
     ) -> pygame.Surface:
-        """The ground for everything in `key`: the table let into its rim, and what `paint` puts on it."""
+        """The ground of a picture: the table let into its rim, and what `paint` puts on it."""
+        seen = picture.view, picture.memory, picture.lines, picture.clock, picture.back, picture.black
+        key = (canvas.scale, *seen, language())
         if self._kept is not None and self._kept[0] == key:
             return self._kept[1]
         size, u = canvas.surface.get_size(), canvas.scale.u

@@ -26,7 +26,6 @@ from game.ui.scenes.replay_tape import Deal, Tape
 from game.ui.scenes.rulesets import full_name, seating_in_sentence
 from game.ui.scenes.scene import Back, ContinueFrom, ExportMatch, PlayThisDeal, Prefer, ReportHand
 from game.ui.scenes.screen import Screen
-from game.ui.texts import language
 from game.ui.theme import Scale
 from game.ui.widgets.actions import Action, read_action
 from game.ui.widgets.canvas import Canvas
@@ -313,9 +312,8 @@ class ReplayScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         """The table: wood, cloth, and everything of the game."""
         picture = self.picture()
-        key = (canvas.scale, picture.view, picture.memory, picture.back, language())
         cloth = canvas.scale.rect(*self._frame.cloth)
-        ground = self._under.of(canvas, key, cloth, self._felt.ground, lambda under: self._paint_under(under, picture))
+        ground = self._under.of(canvas, picture, cloth, self._felt.ground, lambda on: self._paint_under(on, picture))
         canvas.surface.blit(ground, (0, 0))
         self._felt.paint(canvas, picture)
 
@@ -335,4 +333,5 @@ class ReplayScene(Screen):
             lines=(),
             settled=self.reel.settled,
             back=self.preferences.deck_back,
+            black=self.preferences.black_pips,
         )

@@ -2,11 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from game.ui.felt.stage import Stage
 from game.ui.icons import Icon
-from game.ui.scenes.play_bar import GAP, MARGIN, SIDE, draw_words
+from game.ui.scenes.play_bar import draw_words, place
 from game.ui.texts import t
 from game.ui.theme import Face
 from game.ui.widgets.button import Button, Kind
@@ -33,18 +31,7 @@ class ReplayBar:
 
     def lay_out(self, canvas: Canvas, stage: Stage) -> None:
         """Give the buttons their places."""
-        scale = canvas.scale
-        side = SIDE + (stage.text - 1) * 40
-        top = (stage.bar.height - side) / 2 + 1
-        self.back.rect = scale.rect(MARGIN, top, side, side)
-        right = stage.width - MARGIN - side
-        self.sound.rect = scale.rect(right, top, side, side)
-        for button in (self.report, self.export):
-            button.rect = pygame.Rect(0, 0, 0, scale.px(side))
-            wide = button.natural_width(canvas) / scale.u
-            right -= wide + GAP
-            button.rect = scale.rect(right, top, wide, side)
-        self._room = (self.back.rect.right + scale.px(14), self.export.rect.left - scale.px(14))
+        self._room = place(canvas, stage, self.back, self.sound, (self.report, self.export))
 
     def paint(self, canvas: Canvas, stage: Stage, named: Sequence[str]) -> None:
         """The words of the bar: the title, and as much of the rest as there is room for."""

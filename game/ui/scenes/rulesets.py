@@ -35,12 +35,23 @@ GAMES = {
         m("Tira una igual a la recién tirada: eso es caída. Limpia la mesa, canta lo que te tocó y cuenta tu montón."),
         ("cards/6O", "cards/6C"),
     ),
+    "domino": GameWords(
+        m("Dominó"),
+        m("4 jugadores"),
+        m("Siete fichas, dos parejas y ningún pozo. Domina, tranca si te conviene y lee lo que no llevan los demás."),
+        ("tiles/6-6", "tiles/3-5"),
+    ),
 }
 RULESETS = {
     "caida.caraquena": RulesetWords(
         m("Caraqueña"),
         m("Caída caraqueña"),
         m("Ocho cantos, y todos pagan. Limpia, 4; cada carta sobre 20, un punto."),
+    ),
+    "domino.venezolano": RulesetWords(
+        m("Venezolano"),
+        m("Dominó venezolano"),
+        m("A 100 puntos. Quien domina cobra todo lo que quede; la capicúa, 25 más."),
     ),
 }
 

@@ -33,7 +33,7 @@ from game.ui.motion.timeline import Timeline, delayed, hold, move, parallel
 from game.ui.motion.tween import Pose
 from game.ui.texts import t
 
-DEALING, SALIDA, PASS, CRY, SHOWN, NOTICE, COUNT, END = 1.5, 0.8, 0.9, 1.2, 1.1, 0.9, 4.6, 2.2
+DEALING, SALIDA, PASS, CRY, SHOWN, NOTICE, COUNT, END = 1.8, 0.8, 0.9, 1.2, 1.1, 0.9, 4.6, 2.2
 GAIN = 0.9
 """Seconds that what a side won stays beside its score."""
 
@@ -134,7 +134,7 @@ def _bubble(plan: Plan, seat: Seat, text: str, seconds: float) -> Timeline:
 
 def _gain(plan: Plan, side: Side, points: int) -> Timeline:
     block, text = plan.block(side), plan.stage.text
-    spot = Pose(block.right - 108 * text, block.top + 22 * text)
+    spot = Pose(block.right - 98 * text, block.top + 22 * text, scale=0.8)
     return gained(Gain(side, points), spot, GAIN)
 
 

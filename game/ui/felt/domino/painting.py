@@ -19,7 +19,7 @@ from game.ui.felt.logbook import draw_log
 from game.ui.felt.pen import Pen
 from game.ui.felt.plaques import Sitting, draw_plaque
 from game.ui.felt.sprites import Back, Banner, Bubble, Curtain, Face, Gain
-from game.ui.felt.tiles import Tiles, pictures
+from game.ui.felt.tiles import SOURCE, Tiles, pictures
 from game.ui.motion.tween import Pose
 from game.ui.texts import t
 from game.ui.theme import BLACK, INK, PAPER, WOOD, WOOD_LIP, mix
@@ -89,7 +89,8 @@ def _draw_tray(pen: Pen, plan: Plan) -> None:
 def wanted(plan: Plan) -> tuple[tuple[str, float, float], ...]:
     """Every tile at the sizes in which it will be wanted, so that it can be drawn before it is."""
     names = tuple(f"tiles/{str(tile).replace('|', '-')}" for tile in DOUBLE_SIX)
-    return (("tiles/dorso", plan.open_width, 2.0), *pictures((plan.tile, UNIT), names))
+    backs = pictures((plan.open_width, UNIT * SOURCE), ("tiles/dorso",))
+    return (*backs, *pictures((plan.tile, UNIT), names))
 
 
 def paint(canvas: Canvas, picture: Picture) -> None:

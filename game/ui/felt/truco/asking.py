@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from game.rules.kernel import Seat, Side
 from game.rules.truco import flor, ladder
 from game.rules.truco.allowed import envido_closed, level_of
-from game.rules.truco.model import Pending, Phase, State
+from game.rules.truco.model import Pending, Phase, Source, State
 from game.rules.truco.moment import moment
 from game.rules.truco.responses import is_ballot, vote_of
 from game.rules.truco.terms import Call, Kind, Mazo
+from game.rules.truco.tricks import winning_side
 from game.ui.felt.cast import Cast
 from game.ui.felt.truco.words import said, together, writes
 from game.ui.texts import t
@@ -76,9 +77,18 @@ def _flor(view: State, canto: Pending) -> tuple[int, int]:
 PRICES = {Kind.TRUCO: _truco, Kind.ENVIDO: _envido, Kind.FLOR: _flor}
 
 
+def open_still(view: State) -> bool:
+    """Whether the deal is being played: nobody has won it by tricks, and nothing was written for it yet."""
+    reparto, rules = view.reparto, view.rules
+    if view.phase is not Phase.PLAY or any(line.source in (Source.TRUCO, Source.MAZO) for line in reparto.lines):
+        return False
+    results = [None if trick.winner is None else view.side(trick.winner) for trick in reparto.tricks]
+    return winning_side(results, view.side(reparto.mano), rules.triple_parda) is None
+
+
 def asked(view: State) -> tuple[Seat, ...]:
     """Who must do something now, whatever it is: everybody who votes, or whoever answers or throws."""
-    if view.phase is not Phase.PLAY:
+    if not open_still(view):
         return ()
     canto = top(view)
     return (view.reparto.turn,) if canto is None else canto.answerers
@@ -108,13 +118,11 @@ def question(view: State, cast: Cast) -> str:
 
 
 def _would_be(what: Stake) -> str:
-    match what.kind:
-        case Kind.TRUCO:
-            return t("La mano pasaría a valer {n}.", n=what.wanted)
-        case Kind.ENVIDO:
-            return t("El envido valdría {n}.", n=what.wanted)
-        case Kind.FLOR:
-            return t("La flor más alta valdría {n}.", n=what.wanted)
+    if what.kind is Kind.TRUCO:
+        return t("La mano pasaría a valer {n}.", n=what.wanted)
+    if what.kind is Kind.ENVIDO:
+        return t("El envido valdría {n}.", n=what.wanted)
+    return t("La flor más alta valdría {n}.", n=what.wanted)
 
 
 def _otherwise(cast: Cast, canto: Pending, what: Stake) -> str:

@@ -30,6 +30,7 @@ from game.rules.truco.model import (
     Voted,
     WentToMazo,
 )
+from game.rules.truco.tantos import tanto
 from game.ui.felt.saying import tone
 from game.ui.felt.sprites import Curtain, Tone
 from game.ui.felt.truco.effects import scored, shout, shout_words, told
@@ -175,7 +176,9 @@ def _said(before: State, event: Said, plan: Plan) -> Timeline:
         case WentToMazo():
             return shout_words(plan, event.seat, t("Me voy al mazo"), 0, seconds)
         case CardsShown():
-            return sequence(hold(0.1), shout_words(plan, event.seat, t("Mi envido"), 0, seconds - 0.1))
+            return sequence(
+                hold(0.1), shout_words(plan, event.seat, t("{n} de envido", n=tanto(event.cards)), 0, seconds - 0.1)
+            )
         case _:
             assert_never(event)
 

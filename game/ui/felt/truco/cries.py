@@ -64,7 +64,8 @@ def shout_height(plan: Plan, seat: int) -> float:
     text = plan.stage.text
     room = plan.lane.height - 4
     if aside(plan, seat):
-        room = shout_foot(plan, seat) - max(rect.bottom for rect in plan.fans.values()) - 4
+        top = next(other for other in plan.fans if plan.cast.place(other) is Place.TOP)
+        room = shout_foot(plan, seat) - max(plan.fans[top].bottom, plan.plaques[top].bottom) - 4
     return min(58 * text, max(34 * text, room))
 
 

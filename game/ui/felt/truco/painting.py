@@ -22,7 +22,7 @@ from game.ui.felt.plaques import Sitting, draw_plaque
 from game.ui.felt.saying import tone
 from game.ui.felt.sprites import Back, Face, Sprite, Tone
 from game.ui.felt.stage import CARD_RATIO, GAP
-from game.ui.felt.truco.asking import asked, envido_lives, stake, top
+from game.ui.felt.truco.asking import asked, envido_lives, open_still, stake, top
 from game.ui.felt.truco.cries import draw_effect, draw_shout
 from game.ui.felt.truco.effects import shout_spot
 from game.ui.felt.truco.layout import LIFT, Plan, layout, slot_box
@@ -41,6 +41,7 @@ from game.ui.theme import (
     ORO,
     PAPER,
     REFUSE,
+    RIVAL_BAR,
     SEPIA,
     Colour,
     fade,
@@ -50,8 +51,8 @@ from game.ui.widgets.canvas import Canvas
 
 IDLE_DARK = 0.24
 """Shade of my cards while they wait and nothing is asked of me."""
-LEAST_LOG = 110.0
-"""A bitácora lower than this says too little; it stays behind its button."""
+LOW, LEAST_LOG = 60.0, 110.0
+"""A plaque lower than this has only a name on it, in letter units; a bitácora lower than this says too little."""
 
 
 def paint_ground(canvas: Canvas, picture: Picture) -> None:
@@ -105,7 +106,11 @@ def _draw_seat(pen: Pen, picture: Picture, seat: Seat) -> None:
     busy = seat in asked(view)
     clock = picture.clock
     mine = clock if clock is not None and busy else None
-    brief = _brief(view, seat, busy)
+    known = _known_tanto(picture, seat)
+    brief = _brief(view, seat, busy) if known is None else t("tanto {n}", n=known)
+    if plan.plaques[seat].height < LOW * plan.stage.text:
+        _draw_low(pen, picture, seat, busy)
+        return
     draw_plaque(
         pen,
         plan.plaques[seat],
@@ -120,6 +125,29 @@ def _draw_seat(pen: Pen, picture: Picture, seat: Seat) -> None:
             clock=None if mine is None else Clock(seat, mine.left, mine.total),
         ),
     )
+
+
+def _known_tanto(picture: Picture, seat: Seat) -> int | None:
+    """The tanto of a hand that a replay lays open."""
+    cards = dealt(picture.view.reparto, seat)
+    return tanto(cards) if picture.plan.watched and len(cards) == 3 else None
+
+
+def _draw_low(pen: Pen, picture: Picture, seat: Seat, busy: bool) -> None:
+    """A plaque with a name and no more, a bar of its side at the left."""
+    plan, rect = picture.plan, picture.plan.plaques[seat]
+    text, mine = plan.stage.text, plan.cast.mine(seat)
+    pen.plaque(rect, busy, mine)
+    pen.box(FRect(rect.left + 10, rect.centery - 9 * text, 6, 18 * text), ORO if mine else RIVAL_BAR, 3)
+    room = rect.width - 30
+    known = _known_tanto(picture, seat)
+    if known is not None and rect.width > 100:
+        room -= 30 * text
+        pen.word(str(known), Type.BITTER_700, 17, MIST, rect.right - 12, rect.centery, "right")
+    pen.fitted(plan.cast.names[seat], Type.ALEGREYA_800, 18, PAPER, rect.left + 22, rect.centery, room)
+    chip = _chip(picture.view, seat)
+    if chip:
+        pen.chip(chip, (rect.centerx, rect.bottom), PAPER, INK)
 
 
 def _chip(view: State, seat: Seat) -> str:
@@ -145,6 +173,8 @@ def _brief(view: State, seat: Seat, busy: bool) -> str:
 def _words(picture: Picture, seat: Seat, busy: bool, brief: str) -> str:
     view, cast = picture.view, picture.plan.cast
     canto = top(view)
+    if picture.plan.watched and not canto:
+        return brief
     if seat != cast.me:
         partner = cast.format.pairs and cast.mine(seat) and not (busy and canto)
         vote = vote_of(canto, seat) if canto is not None and busy else None
@@ -152,7 +182,7 @@ def _words(picture: Picture, seat: Seat, busy: bool, brief: str) -> str:
             return t("vota {call}", call=said(vote))
         return t("tu pareja · {cards}", cards=brief) if partner and cast.format.seats == 4 else brief
     if not busy:
-        return t("esperas tu turno") if view.phase is Phase.PLAY else t("esperas")
+        return t("esperas tu turno") if open_still(view) else t("esperas")
     if canto is None:
         return t("te toca")
     if not is_ballot(canto):
@@ -180,10 +210,14 @@ def _draw_sheet(pen: Pen, sheet: Sheet) -> None:
     y = head.centery
     room = sheet.box.width - 32
     size = pen.canvas.lettering.fit(sheet.title, Type.SANSITA_900, 28, round(room * u), 17)
-    title = pen.word(sheet.title, Type.SANSITA_900, size, letters, head.left + 16, y)
-    left = title.right / u + 10
-    if sheet.beside and pen.width(sheet.beside, Type.ALEGREYA_700, 17) <= head.right - 16 - left:
+    left = head.left + 16 + pen.width(sheet.title, Type.SANSITA_900, size) + 10
+    if pen.width(sheet.beside, Type.ALEGREYA_700, 17) <= head.right - 16 - left:
+        pen.word(sheet.title, Type.SANSITA_900, size, letters, head.left + 16, y)
         pen.word(sheet.beside, Type.ALEGREYA_700, 17, letters, head.right - 16, y, "right")
+        return
+    text = pen.canvas.scale.text
+    pen.word(sheet.title, Type.SANSITA_900, min(size, 26), letters, head.left + 16, y - 9 * text)
+    pen.fitted(sheet.beside, Type.ALEGREYA_700, 16, letters, head.left + 16, y + 16 * text, room)
 
 
 def _draw_sentence(pen: Pen, picture: Picture) -> None:
@@ -245,7 +279,7 @@ def wanted(plan: Plan) -> tuple[tuple[str, float, float], ...]:
 def _draw_slot(pen: Pen, picture: Picture) -> None:
     """The place where my card is awaited."""
     view, plan = picture.view, picture.plan
-    if plan.watched or not picture.settled or view.reparto.turn != plan.cast.me or view.phase is not Phase.PLAY:
+    if plan.watched or not picture.settled or view.reparto.turn != plan.cast.me or not open_still(view):
         return
     box = slot_box(plan, len(view.reparto.tricks))
     brush.dashed(pen.surface, pen.px(box), 7 * pen.u, fade(MIST, 0.8), 2 * pen.u, 7 * pen.u)
@@ -314,7 +348,7 @@ def _draw_marks(pen: Pen, picture: Picture) -> None:
         if plan.stage.text > 1 or plan.watched or plan.width < CARD - 8:
             _draw_crown(pen, (pose.x - plan.width / 2, low - 10), tied=len(leading) > 1)
         else:
-            words = t("va ganando") if len(leading) == 1 else t("empate")
+            words = t("va ganando") if len(leading) == 1 else t("parda")
             pen.chip(words, (pose.x, low), ORO if len(leading) == 1 else PAPER, INK)
 
 

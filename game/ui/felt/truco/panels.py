@@ -14,7 +14,7 @@ from game.rules.truco.terms import Flor, Kind
 from game.ui import paint
 from game.ui.felt.felt import Picture
 from game.ui.felt.pen import Pen
-from game.ui.felt.truco.asking import asked, envido_lives, stake
+from game.ui.felt.truco.asking import asked, envido_lives, open_still, stake
 from game.ui.felt.truco.layout import HEADER, Plan, halves, stone_row
 from game.ui.felt.truco.memory import Told
 from game.ui.felt.truco.words import call_name, for_side, side_name, side_word
@@ -181,7 +181,7 @@ def _draw_tricks(pen: Pen, picture: Picture, rect: FRect) -> None:
     plan, view, text = picture.plan, picture.view, picture.plan.stage.text
     low = rect.height < TRICKS * text - 1
     results = [None if trick.winner is None else view.side(trick.winner) for trick in view.reparto.tricks]
-    playing = not _over(view)
+    playing = open_still(view)
     wide = (rect.width - 32) / 3
     for number in range(3):
         x = rect.left + 16 + wide * number
@@ -195,10 +195,6 @@ def _draw_tricks(pen: Pen, picture: Picture, rect: FRect) -> None:
         if not low:
             word = _trick_word(plan, results, number, current)
             pen.fitted(word, Face.ALEGREYA_500, 17, MIST, x, y + 24 * text, wide - 4)
-
-
-def _over(view: State) -> bool:
-    return view.phase != "play"
 
 
 def _disc(plan: Plan, results: list[Side | None], number: int, current: bool) -> tuple[Colour | None, Colour]:
@@ -218,11 +214,6 @@ def _trick_word(plan: Plan, results: list[Side | None], number: int, current: bo
 
 
 # My tantos
-
-
-def has_tantos(view: State, plan: Plan, told: Told | None) -> bool:
-    """Whether the panel of my tantos has something to say."""
-    return bool(view.reparto.hands[plan.cast.me]) and (envido_lives(view, plan.cast) or told is not None)
 
 
 def draw_tantos(pen: Pen, picture: Picture) -> bool:

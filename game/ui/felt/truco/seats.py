@@ -26,6 +26,8 @@ UNDER_ROW = 30.0
 """Between my thrown cards and my hand."""
 LANE = 80.0
 """Free cloth between the cards on top and mine, where words stand."""
+BESIDE = 18.0
+"""Between a plaque at the side and its cards, and between these and mine."""
 CHIP = 12.0
 """How far a chip hangs below a plaque, in letter units."""
 
@@ -65,13 +67,14 @@ def seats_for(stage: Stage, cast: Cast) -> Seats:
     top = stage.middle.top + PLAQUE * stage.text + 16
     free = hand.top - UNDER_ROW - top
     largest = CROWDED if many else min(LARGEST, CARD * stage.height / 720)
-    width = min(largest, (free - LANE) / 2 / CARD_RATIO)
+    inner = _inner(stage, cast)
+    half = (inner[1] - inner[0]) / 2 - BESIDE
+    width = min(largest, (free - LANE) / 2 / CARD_RATIO, half / 2.3)
     tall = width * CARD_RATIO
     low = hand.top - UNDER_ROW - tall
     plaques = {cast.me: stage.mine} | _at_the_sides(stage, cast, hand, top, low + tall)
     fans: dict[Seat, FRect] = {}
-    rows = {cast.me: Row(stage.axis, low + tall / 2, 1.08 * width, 0.0)}
-    inner = _inner(stage, plaques)
+    rows = {cast.me: Row(stage.axis, low + tall / 2, min((0.8 if many else 1.08) * width, half - 1.5 * width), 0.0)}
     step = 0.28 if many else 0.36
     for seat in range(cast.format.seats):
         place = cast.place(seat)
@@ -101,9 +104,9 @@ def side_width(stage: Stage) -> float:
     return 100.0 if stage.huge else min(108 * stage.text, 112.0)
 
 
-def _inner(stage: Stage, plaques: dict[Seat, FRect]) -> tuple[float, float]:
+def _inner(stage: Stage, cast: Cast) -> tuple[float, float]:
     """The edges of what lies between the plaques at the sides."""
-    if len(plaques) == 1:
+    if cast.format.seats == 2:
         return stage.middle.left, stage.middle.right
     return stage.middle.left + side_width(stage), stage.middle.right - side_width(stage)
 

@@ -10,10 +10,10 @@ from pygame import FRect
 
 from game.rules.truco.allowed import level_of, why_not
 from game.rules.truco.flor import live
-from game.rules.truco.model import Phase, State
+from game.rules.truco.model import State
 from game.rules.truco.terms import Call, Flor, Kind
 from game.ui.felt.sprites import Tone
-from game.ui.felt.truco.asking import asked, question, stake, top
+from game.ui.felt.truco.asking import asked, open_still, question, stake, top
 from game.ui.felt.truco.layout import Plan
 from game.ui.felt.truco.words import cry, together
 from game.ui.texts import t
@@ -59,7 +59,7 @@ class Sheet:
 
 def sheet_for(view: State, plan: Plan) -> Sheet | None:
     """The sheet of this view; `None` between deals and in a replay."""
-    if plan.watched or view.phase is not Phase.PLAY:
+    if plan.watched or not open_still(view):
         return None
     me, canto = plan.cast.me, top(view)
     if canto is not None:
@@ -86,13 +86,9 @@ def _asked(view: State, plan: Plan, calls: Calls) -> Sheet:
 
 
 def _answers(view: State, kind: Kind, me: int) -> Calls:
-    match kind:
-        case Kind.TRUCO:
-            return _to_truco(view, me)
-        case Kind.ENVIDO:
-            return _to_envido(view, me)
-        case Kind.FLOR:
-            return _to_flor(view, me)
+    if kind is Kind.TRUCO:
+        return _to_truco(view, me)
+    return _to_envido(view, me) if kind is Kind.ENVIDO else _to_flor(view, me)
 
 
 def _to_truco(view: State, me: int) -> Calls:
@@ -160,6 +156,9 @@ def _sized(
         room = whole
         small = SMALL if fixed + rows * SMALL + wide * LEAST_WIDE <= whole else LEAST_SMALL
     fixed += rows * small
+    if fixed + wide * LEAST_WIDE > whole:
+        spare = math.ceil((fixed + wide * LEAST_WIDE - whole) / LINE)
+        lines, fixed = lines - spare, fixed - spare * LINE
     pitch = min(WIDE, max(LEAST_WIDE, (room - fixed) / wide)) if wide else WIDE
     height = (fixed + wide * pitch) * text
     box = FRect(right.left, right.bottom - height, right.width, height)

@@ -39,7 +39,8 @@ from game.ui.texts import t
 
 OPEN, OPEN_GAP, CRAMPED = 52.0, 5.0, 40.0
 """Width of a card in the hand of another seat, what lies between two, and the width where room is short."""
-MINE = 72.0
+MINE, SMALL = 72.0, 44.0
+"""Width of a card of mine, and where letters are very large."""
 TRICK, LEAST_LANE = 62.0, 40.0
 LOW_PLAQUE = 40.0
 """Height of a plaque that has only a name on it, in letter units."""
@@ -80,14 +81,14 @@ def watch(stage: Stage, cast: Cast) -> Plan:
 
 def _hand(stage: Stage) -> FRect:
     """My cards, at the right of my plaque; the two together stand in the middle."""
-    card = MINE if stage.text == 1 else OPEN
+    card = MINE if stage.text == 1 else SMALL if stage.huge else OPEN
     width, height = 3 * card + 2 * HAND_GAP, card * CARD_RATIO
     whole = _plaque_width(stage, width) + 14 + width
     return FRect(stage.axis + whole / 2 - width, stage.middle.bottom - height, width, height)
 
 
 def _plaque_width(stage: Stage, cards: float) -> float:
-    return min(222 * stage.text, stage.middle.width - 2 * side_width(stage) - 28 - 14 - cards)
+    return min(222 * stage.text, stage.middle.width - 2 * side_width(stage) - 14 - 16 - cards)
 
 
 def _step(card: float, cast: Cast) -> float:

@@ -1,0 +1,253 @@
+"""The notation of Truco: a deal as far as it has gone, made into a whole and lawful state.
+
+The cards that lie on the table are thrown, and what waits for an answer is sung, by the rules themselves: whose turn it
+is, who opened, and who must answer all follow, and a position that no table could reach is refused.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.rules.cards import DECK, Card
+from game.rules.kernel import Format, Illegal, Seat, Side, fold
+from game.rules.record import Whole, replace
+from game.rules.truco import TRUCO
+from game.rules.truco.allowed import level_of
+from game.rules.truco.evolve import thrown_by
+from game.rules.truco.ladder import in_buenas, raises
+from game.rules.truco.model import CantoMade, Event, HandsDealt, Phase, PlayCard, PlayerCommand, Say, State, Voted
+from game.rules.truco.ranking import STRENGTH
+from game.rules.truco.responses import is_ballot
+from game.rules.truco.terms import KIND, Call, Flor, Ruleset
+from game.scenario.notation import HIDDEN, BadValue, under, value
+
+FILLING = tuple(sorted(DECK, key=STRENGTH.__getitem__))
+"""Unseen cards come from here, the weakest first, so that they decide nothing."""
+LEFT = "mazo"
+"""Instead of a card: whose turn it was left the deal."""
+HAND = 3
+
+PLAIN = ("scores", "deal", "question", "timeouts")
+DEALT = ("mano", "hands", "tricks", "trick", "truco", "quiero", "envido", "flores", "pending")
+FIELDS = frozenset((*PLAIN, *DEALT, "phase", "dealer"))
+"""What the *given* of a Truco scenario may say, besides ruleset, seats, pairs and options."""
+
+Words = tuple[str, ...]
+
+
+def build(given: Mapping[str, Any], rules: Ruleset, table: Format) -> State:
+    """The state that *given* describes; raises `BadValue` when there can be no such state."""
+    state = TRUCO.start(rules, table)
+    phase = _read(given, "phase", Phase) if "phase" in given else Phase.PLAY
+    if phase is Phase.OVER:
+        raise BadValue("a match that is over has nothing left to try", "phase")
+    if phase is Phase.PLAY:
+        state = _sing(given, _settled(given, _throw(given, _open(given, state))))
+    else:
+        for name in DEALT:
+            if name in given:
+                raise BadValue(f"in the phase {phase.value!r} there is no {name}", name)
+        state = replace(state, phase=phase, dealer=_place(given, "dealer", 0, table.seats))
+    return _counted(given, state)
+
+
+def _read(given: Mapping[str, Any], name: str, kind: Any) -> Any:
+    with under(name):
+        return value(given[name], kind)
+
+
+def _place(given: Mapping[str, Any], name: str, usual: int, size: int) -> int:
+    place: int = _read(given, name, int) if name in given else usual
+    if not 0 <= place < size:
+        raise BadValue(f"{name} = {place}, where they are 0 to {size - 1}", name)
+    return place
+
+
+def _rows(given: Mapping[str, Any], name: str) -> Sequence[Any]:
+    rows = given.get(name, ())
+    if isinstance(rows, Sequence) and not isinstance(rows, str):
+        return rows
+    raise BadValue(f"{name} = {rows!r}, where a list is needed", name)
+
+
+# The cards: what is held, and upon it what has been thrown, by whoever was on turn
+
+
+def _open(given: Mapping[str, Any], state: State) -> State:
+    """The deal before its first card; each seat has what it holds in the end."""
+    if "dealer" in given:
+        raise BadValue("in play the mano is told; who dealt sits before him", "dealer")
+    seats = state.format.seats
+    mano = _place(given, "mano", 0, seats)
+    held = [_held(hand) for hand in _rows(given, "hands")]
+    if len(held) != seats:
+        raise BadValue(f"{len(held)} hands for {seats} seats", "hands")
+    named = [Card(word) for row in (*held, *_table(given)) for word in row if word not in (HIDDEN, LEFT)]
+    for place, card in enumerate(named):
+        if card in named[:place]:
+            raise BadValue(f"the card {card} is there twice")
+    unseen = [card for card in FILLING if card not in named]
+    hands = tuple(_filled(hand, unseen) for hand in held)
+    return TRUCO.evolve(state, HandsDealt(dealer=(mano - 1) % seats, hands=hands))
+
+
+def _held(hand: object) -> Words:
+    """The cards of a hand in words; a number stands for so many unseen ones."""
+    if isinstance(hand, int) and not isinstance(hand, bool) and 0 <= hand <= HAND:
+        return (HIDDEN,) * hand
+    if isinstance(hand, str):
+        return _cards(hand, "hands", HIDDEN)
+    raise BadValue(f"{hand!r} is neither cards nor how many of them, three at the most", "hands")
+
+
+def _table(given: Mapping[str, Any]) -> list[Words]:
+    """The finished tricks, and the one that is being played."""
+    tricks = [_cards(words, "tricks", LEFT) for words in _rows(given, "tricks")]
+    return [*tricks, _cards(given.get("trick", ""), "trick", LEFT)]
+
+
+def _cards(words: object, name: str, other: str) -> Words:
+    if not isinstance(words, str):
+        raise BadValue(f"{words!r}, where cards are needed", name)
+    with under(name):
+        value([word for word in words.split() if word != other], tuple[Card, ...])
+    return tuple(words.split())
+
+
+def _filled(words: Words, unseen: list[Card]) -> tuple[Card, ...]:
+    """A hand in which each unseen card has a suit of its own: it is no flor, and hardly an envido."""
+    suits = {Card(word).suit for word in words if word != HIDDEN}
+    hand = []
+    for word in words:
+        card = next((one for one in unseen if one.suit not in suits), unseen[0]) if word == HIDDEN else Card(word)
+        suits.add(card.suit)
+        if word == HIDDEN:
+            unseen.remove(card)
+        hand.append(card)
+    return tuple(hand)
+
+
+def _throw(given: Mapping[str, Any], state: State) -> State:
+    """The deal after the tricks that are told."""
+    *tricks, trick = _table(given)
+    for words in tricks:
+        before = len(state.reparto.tricks)
+        state = _thrown(state, words, "tricks")
+        if state.reparto.trick or len(state.reparto.tricks) != before + 1:
+            raise BadValue(f"{' '.join(words)!r} is not one whole trick", "tricks")
+    state = _thrown(state, trick, "trick")
+    if len(state.reparto.tricks) != len(tricks):
+        raise BadValue(f"{' '.join(trick)!r} is a whole trick: one of the tricks", "trick")
+    for seat, hand in enumerate(state.reparto.hands):
+        thrown = len(thrown_by(state.reparto, seat))
+        if len(hand) + thrown != HAND:
+            raise BadValue(f"seat {seat} has thrown {thrown} and holds {len(hand)}", "hands")
+    return state
+
+
+def _thrown(state: State, words: Words, name: str) -> State:
+    """The state after these cards, each given to whoever is on turn before he throws it."""
+    for word in words:
+        seat, reparto = state.reparto.turn, state.reparto
+        command: PlayerCommand = Say(call=Call.MAZO, to=state.question)
+        if word != LEFT:
+            command = PlayCard(card=Card(word), to=state.question)
+            hands = (*reparto.hands[:seat], (*reparto.hands[seat], command.card), *reparto.hands[seat + 1 :])
+            state = replace(state, reparto=replace(reparto, hands=hands))
+        state = fold(TRUCO.evolve, state, TRUCO.decide(state, seat, command))
+        if state.phase is not Phase.PLAY:
+            raise BadValue(f"with {word} this deal is over already", name)
+    return state
+
+
+# What has been settled in this deal, and what waits
+
+
+def _settled(given: Mapping[str, Any], state: State) -> State:
+    """Truco accepted, envido paid, flores sung or compared, without their points."""
+    envido: tuple[Call, ...] = _read(given, "envido", tuple[Call, ...]) if "envido" in given else ()
+    for place, call in enumerate(envido):
+        if call not in raises(state.rules.envido, envido[:place]):
+            raise BadValue(f"there is no such envido: {' '.join(envido)}", "envido")
+    nobody = (False,) * state.format.seats
+    flores = _read(given, "flores", tuple[bool, ...]) if "flores" in given else nobody
+    if len(flores) != state.format.seats:
+        raise BadValue(f"{len(flores)} flores for {state.format.seats} seats", "flores")
+    if True in flores and state.rules.flor is Flor.NO:
+        raise BadValue("there is no flor at this table", "flores")
+    level, quiero = _accepted(given, state)
+    return replace(state, reparto=replace(state.reparto, level=level, quiero=quiero, envido=envido, flores=flores))
+
+
+def _accepted(given: Mapping[str, Any], state: State) -> tuple[int, Side | None]:
+    """How many levels of truco have been accepted, and the side that accepted the last."""
+    if ("truco" in given) != ("quiero" in given):
+        raise BadValue("truco, the last level accepted, and quiero, the side that accepted it, go together")
+    if "truco" not in given:
+        return 0, None
+    call = _read(given, "truco", Call)
+    level = level_of(state.rules, call)
+    if level is None:
+        raise BadValue(f"{call.value} is no level of truco here", "truco")
+    return level + 1, _place(given, "quiero", 0, state.format.sides)
+
+
+def _sing(given: Mapping[str, Any], state: State) -> State:
+    """The cantos that wait, sung one upon the other."""
+    for place, words in enumerate(_rows(given, "pending")):
+        with under("pending", place):
+            state = _sung(state, *_canto(words))
+    return state
+
+
+def _canto(words: object) -> tuple[Seat, Call]:
+    seat, _, call = words.partition(" ") if isinstance(words, str) else ("", "", "")
+    if not seat.isdecimal() or call not in [canto.value for canto in KIND]:
+        raise BadValue(f"{words!r} is no seat and what it has sung")
+    return int(seat), Call(call)
+
+
+def _sung(state: State, seat: Seat, call: Call) -> State:
+    """The state after a canto; where a side votes, its other members want the same."""
+    top = state.reparto.pending[-1:]
+    others = [one for canto in top if is_ballot(canto) and seat in canto.answerers for one in canto.answerers]
+    happened: tuple[Event, ...] = ()
+    for voter in (seat, *(one for one in others if one != seat)):
+        try:
+            happened = TRUCO.decide(state, voter, Say(call=call, to=state.question))
+        except Illegal as error:
+            reason = error.reason.value.replace("_", " ")
+            raise BadValue(f"seat {voter} cannot sing {call.value} there: {reason}") from error
+        state = fold(TRUCO.evolve, state, happened)
+        if not isinstance(happened[-1], Voted):
+            break
+    if not isinstance(happened[-1], CantoMade) or not happened[-1].answerers:
+        raise BadValue(f"after {call.value} of seat {seat} nothing waits for an answer")
+    return state
+
+
+# What is counted over the match
+
+
+def _counted(given: Mapping[str, Any], state: State) -> State:
+    scores = _row(given, "scores", state.format.sides, state.rules.target)
+    limit = state.rules.max_timeouts
+    timeouts = _row(given, "timeouts", state.format.seats, limit)
+    usual = 1 if state.phase is Phase.PLAY else 0
+    return replace(
+        state,
+        scores=scores,
+        timeouts=timeouts,
+        buenas=tuple(in_buenas(state.rules, score) for score in scores),
+        deal=_read(given, "deal", Whole) if "deal" in given else usual,
+        question=_read(given, "question", Whole) if "question" in given else 0,
+    )
+
+
+def _row(given: Mapping[str, Any], name: str, size: int, limit: int | None) -> tuple[int, ...]:
+    """One number for each, below the limit at which the match is over."""
+    row: tuple[int, ...] = _read(given, name, tuple[int, ...]) if name in given else (0,) * size
+    if len(row) != size:
+        raise BadValue(f"{len(row)} {name}, where there are {size}", name)
+    if not all(number >= 0 and (limit is None or number < limit) for number in row):
+        raise BadValue(f"{name} {list(row)}, where {limit} end the match", name)
+    return row

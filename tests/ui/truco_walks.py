@@ -1,0 +1,71 @@
+"""Whole matches of Truco in random legal play, as one seat sees them, event by event."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from game.rules.kernel import TABLE, Abandon, Format, Seat
+from game.rules.record import replace
+from game.rules.truco import TRUCO
+from game.rules.truco.model import PlayCard, Say, State, TimeOut
+from game.rules.truco.rulesets import ARGENTINO, FOUR, SIX, TWO, VENEZOLANO
+from game.rules.truco.terms import Call, Flor, Ruleset
+
+WITH_FLOR = replace(ARGENTINO, flor=Flor.CLASICA)
+SHORT = replace(ARGENTINO, target=15)
+TABLES: tuple[tuple[Ruleset, Format], ...] = (
+    (VENEZOLANO, FOUR),
+    (ARGENTINO, FOUR),
+    (ARGENTINO, TWO),
+    (ARGENTINO, SIX),
+    (WITH_FLOR, SIX),
+    (SHORT, FOUR),
+)
+RECKLESS = (Call.FALTA_ENVIDO, Call.CONTRAFLOR_AL_RESTO, Call.MAZO)
+"""Seldom said, so that a match lasts for some deals."""
+IDS = tuple(f"{rules.key}-{table.seats}-{rules.target}-{rules.flor}" for rules, table in TABLES)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One event of a match and what `seat` sees before and after it."""
+
+    before: State
+    event: Any
+    after: State
+
+
+@cache
+def walk(rules: Ruleset, table: Format, seat: Seat, seed: int) -> tuple[Step, ...]:
+    """A whole match, as one seat sees it: now and then a clock runs out."""
+    return tuple(_steps(rules, table, seat, random.Random(seed)))
+
+
+def _steps(rules: Ruleset, table: Format, seat: Seat, dice: random.Random) -> Iterator[Step]:
+    state = view = TRUCO.start(rules, table)
+    while not TRUCO.over(state):
+        actor, command = _next(state, dice)
+        for event in TRUCO.decide(state, actor, command):
+            seen = TRUCO.redact(event, seat)
+            after = TRUCO.evolve(view, seen)
+            yield Step(view, seen, after)
+            view, state = after, TRUCO.evolve(state, event)
+
+
+def _next(state: State, dice: random.Random) -> tuple[Seat, Any]:
+    lot = TRUCO.lot(state)
+    if lot is not None:
+        order = list(range(lot.size))
+        dice.shuffle(order)
+        return TABLE, lot.command(tuple(order))
+    if dice.random() < 0.01:
+        return TABLE, TimeOut(to=state.question)
+    actor = TRUCO.awaited(state)[0]
+    legal = [command for command in TRUCO.legal(state, actor) if not isinstance(command, Abandon)]
+    cards = [command for command in legal if isinstance(command, PlayCard)]
+    if cards and dice.random() < 0.75:
+        return actor, dice.choice(cards)
+    modest = [command for command in legal if not isinstance(command, Say) or command.call not in RECKLESS]
+    return actor, dice.choice(modest if modest and dice.random() < 0.95 else legal)
