@@ -17,9 +17,10 @@ import pygame
 
 from game.backroom import Backroom
 from game.crash import write_report
+from game.pieces import load_rooms
 from game.places import crash_folders, settings_path
 from game.rules.kernel import Illegal, Reason
-from game.screens import Screens, load_rooms
+from game.screens import Screens
 from game.store.settings import Problem, SettingsFile
 from game.ui import texts
 from game.ui.assets import Assets

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.screens import PIECES, load_rooms
+from game.pieces import PIECES, load_rooms
 
 ROOT = Path(__file__).parents[2]
 FIRST_FRAME = (
