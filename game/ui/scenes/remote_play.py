@@ -104,6 +104,7 @@ class RemotePlay(PlayScene):
                     spent.append(Spent(left.seat, left.stamp, int(used * 1_000)))
             if spent:
                 self._clock = TurnClock(tuple(spent))
+                self._clock.step(tuple(running.values()), now)
         stopped = self.news.standing is not Standing.INSIDE or (told is not None and told.stopped)
         self._clock.pause(stopped, now)
 
