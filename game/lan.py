@@ -112,8 +112,8 @@ class Lan:
         except NoWay as why:
             self._say(str(why))
             return
-        self._guessed = isinstance(ask, JoinInvitation) and way.ticket is not None
         self._enter(way)
+        self._guessed = isinstance(ask, JoinInvitation) and way.ticket is not None
 
     def _way(
         self,
