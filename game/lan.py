@@ -38,9 +38,11 @@ from game.ui.sound import Sound
 from game.ui.texts import m, t
 
 ATTENTIVE = 1 / 60
-"""Seconds between looks at the sockets while a match is played or something is under way …"""
+"""Seconds between looks at the sockets while something happens …"""
 IDLE = 1 / 20
-"""… and while people only sit together."""
+"""… and once nothing has happened for a while."""
+CALM = 1.0
+"""Seconds without news after which that is so."""
 LOST = 2
 """Tries in vain after which a table is listened for at other addresses."""
 WATCH = 0.5
@@ -74,6 +76,8 @@ class Lan:
         self._kept: Seat | None = None
         self._opening = False
         self._watched = 0.0
+        self._seen: object = None
+        self._stirred = 0.0
         self._preferences = Preferences()
         self._guessed = False
         """Whether our ticket was only a guess from an invitation."""
@@ -222,9 +226,16 @@ class Lan:
             self.room.step()
             self._look_for(self.room)
             self._follow(self.room)
-            playing = self._screen == "play" or self.room.news.standing in (Standing.TALKING, Standing.CALLING)
-            dues.append(now + (ATTENTIVE if playing else IDLE))
+            dues.append(now + (ATTENTIVE if self._stirs(self.room, now) else IDLE))
         return min((due for due in dues if due is not None), default=None)
+
+    def _stirs(self, room: RemoteRoom, now: float) -> bool:
+        """Whether something has just happened, so that more is likely to come."""
+        link = room.link
+        seen = room.news, 0 if link is None else link.follower.last
+        if seen != self._seen:
+            self._seen, self._stirred = seen, now
+        return now - self._stirred < CALM
 
     def _look_for(self, room: RemoteRoom) -> None:
         """A table that is gone may come back at another address: it is listened for until it does."""
