@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -43,19 +44,22 @@ class HostChild:
         command = [*words_of_this_program(), "host", "--child", *args]
         flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
         pipe = subprocess.PIPE
-        try:
-            self._process = subprocess.Popen(
-                command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, env=_environment(), creationflags=flags
-            )
-        except OSError as trouble:
-            raise HostFailed(str(trouble)) from trouble
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        try:
-            self.told = Told(**json.loads(line))
-        except (ValueError, TypeError) as nonsense:
-            self.end()
-            raise HostFailed(str(self._process.returncode)) from nonsense
+        with tempfile.TemporaryFile() as complaints:
+            try:
+                self._process = subprocess.Popen(
+                    command, stdin=pipe, stdout=pipe, stderr=complaints, env=_environment(), creationflags=flags
+                )
+            except OSError as trouble:
+                raise HostFailed(str(trouble)) from trouble
+            assert self._process.stdout is not None
+            line = self._process.stdout.readline()
+            try:
+                self.told = Told(**json.loads(line))
+            except (ValueError, TypeError) as nonsense:
+                self.end()
+                complaints.seek(0)
+                said = complaints.read(4_096).decode("utf-8", "replace").strip().splitlines()
+                raise HostFailed(said[-1] if said else str(self._process.returncode)) from nonsense
 
     @property
     def alive(self) -> bool:

@@ -133,6 +133,8 @@ def open_host(order: Order, folder: Path) -> tuple[Host, bytes | None]:
     files = RoomFiles(folder)
     pin = host_key(folder / "host.key")
     saved, log = files.reopen(order.room) if order.reopen else (None, None)
+    if order.room and saved is None:
+        raise OSError(t("esa mesa no está guardada, o está abierta en otra ventana"))
     entry = order.entry if saved is None else Entry(CATALOG[saved.lobby.ruleset.key].game, saved.lobby.ruleset)
     owner = secrets.token_bytes(10) if order.child else None
     setup = Setup(

@@ -47,7 +47,6 @@ LOST = 2
 """Tries in vain after which a table is listened for at other addresses."""
 WATCH = 0.5
 """Seconds between looks at whether our host still runs."""
-NO_HOST = m("No se pudo abrir la mesa en este equipo: {why}")
 HOST_AGAIN = m("La mesa se cerró de golpe. Se vuelve a abrir con los mismos puestos.")
 
 
@@ -165,7 +164,7 @@ class Lan:
     def _hosted(self, started: tuple[HostChild, Seat | None] | HostFailed) -> None:
         opening, self._opening = self._opening, False
         if isinstance(started, HostFailed):
-            self._say(t(NO_HOST, why=started))
+            self._say(str(started))
             self._open_hub()
             return
         child, seat = started
@@ -203,7 +202,7 @@ class Lan:
     def _hosted_again(self, started: HostChild | HostFailed, before: Told) -> None:
         self._opening = False
         if isinstance(started, HostFailed):
-            self._say(t(NO_HOST, why=started))
+            self._say(str(started))
         elif self.room is None:
             self._backroom.run(started.end)
         else:

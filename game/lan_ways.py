@@ -44,7 +44,8 @@ def by_invitation(text: str, preferences: Preferences, seats: tuple[Seat, ...]) 
         found = invite.read(text)
     except invite.BadInvite as bad:
         raise NoWay(t(NO_WAY.get(str(bad), NO_WAY["length"]))) from bad
-    known = next((seat for seat in seats if bytes.fromhex(seat.pin)[: len(found.pin)] == found.pin), None)
+    own = [seat for seat in seats if not seat.hosted]  # whoever opens a second window beside the host is somebody else
+    known = next((seat for seat in own if bytes.fromhex(seat.pin)[: len(found.pin)] == found.pin), None)
     hosts = ordered(found.addresses, interfaces())
     return Way(
         name=own_name(preferences),

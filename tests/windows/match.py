@@ -1,4 +1,4 @@
-"""A match between two real windows from beginning to end, one of them killed half-way and started again.
+"""A match between two real windows to its end and a rematch, one of them killed half-way and started again.
 
 `python -m tests.windows.match` plays it and says how long the way back took. It uses the display there is, one of its
 own where `Xvfb` is installed, and SDL's dummy screen otherwise.
@@ -98,7 +98,7 @@ class Played:
 
 
 def play(folder: Path) -> Played:
-    """Host and guest play to the end; the guest's window is killed half-way."""
+    """Host and guest play to the end and begin another match; the guest's window is killed half-way."""
     began = time.time()
     windows: list[Window] = []
     with screen() as where:
@@ -116,6 +116,8 @@ def play(folder: Path) -> Played:
             windows.append(again)
             after = again.until("seated")
             ends = host.until("over"), again.until("over")
+            for window in (host, again):
+                window.until("rematch")
             (folder / "enough").touch()
             for window in (again, host):
                 window.process.wait(PATIENCE)

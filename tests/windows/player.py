@@ -110,6 +110,10 @@ class Hand:
 
     def play(self, scene: RemotePlay) -> None:
         """Throw the first card that can be thrown; a canto goes unsung."""
+        if scene.news.match > 1 and len(scene.events) > 2:
+            self.tell("rematch", match=scene.news.match, story=scene.news.story[:0])
+            self.done = (self.folder / "enough").exists()
+            return
         if scene.news.standing is Standing.INSIDE:
             self.tell("seated", seat=scene.welcome.seat, events=len(scene.events))
         away = scene.notice is not None and scene.news.standing is Standing.INSIDE
@@ -130,9 +134,7 @@ class Hand:
                 "over", deals=found.deals, right=found.right, flaws=found.flaws, story=scene.news.story,
                 scores=scene.ledger.scores, events=len(scene._names),
             )  # fmt: skip
-            shot = self.folder / f"{self.role}-fin.png"
-            pygame.image.save(self.app.window.surface, str(shot))
-            self.done = self.role == "host" or (self.folder / "enough").exists()
+            self.press("Revancha")
 
 
 def main(role: str, folder: Path, invitation: str = "") -> None:
