@@ -1,4 +1,4 @@
-"""Our own host as the window has it: it says where it is, ends with us, says why it cannot be. And the seats we keep."""
+"""Our own host as the window has it: where it is, how it ends, why it cannot be; and the seats that are kept for us."""
 
 import stat
 import sys

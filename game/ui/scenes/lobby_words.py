@@ -62,9 +62,9 @@ def second_line(news: News, person: Person, seat: Seat) -> str:
     assert lobby is not None
     parts = [t("anfitrión")] if person.id == lobby.owner and person.id == news.me else []
     delay = news.delays.get(person.id)
+    parts.append(relation(lobby.format, seat, news.seat))
     if person.id != news.me and delay and person.presence is Presence.HERE:
         parts.append(t("{n} ms", n=delay))
-    parts.append(relation(lobby.format, seat, news.seat))
     return DOT.join(parts)
 
 
