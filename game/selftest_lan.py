@@ -79,5 +79,6 @@ def lobby(preferences: Preferences, key: str) -> LobbyScene:
 def invitation(preferences: Preferences, key: str) -> LobbyScene:
     """The same, with the invitation as dots over it."""
     scene = lobby(preferences, key)
+    scene.step(0.0)
     scene.form.open(qr_sheet(INVITATION, "", scene.form.close))
     return scene

@@ -23,6 +23,7 @@ from game.table.lobby import (
     Person as Member,
 )
 from game.ui.assets import Assets
+from game.ui.preferences import Preferences
 from game.ui.scenes.lobby import LobbyScene
 from game.ui.scenes.lobby_seats import SeatCard
 from game.ui.scenes.lobby_words import OBJECTIONS, company, footer_lines, missing, state_of
@@ -126,6 +127,16 @@ def test_the_focus_does_not_slip_to_another_applicant() -> None:
     person.look()
     person.press(pygame.K_RETURN)
     assert room.wishes == [TurnAway(applicant=8)]
+
+
+def test_other_preferences_move_no_focus_to_the_door() -> None:
+    """As when the window fills the screen while a sheet is open: the sheet goes, and Intro lets nobody in."""
+    person, room = sitting(news_of(lobby_of(waiting=(YELITZA,))))
+    person.click("QR")
+    person.scene.prefer(Preferences(name="Andrés", fullscreen=True))
+    person.look()
+    person.press(pygame.K_RETURN)
+    assert not any(isinstance(wish, Admit | TurnAway) for wish in room.wishes)
 
 
 def test_the_owner_lets_in_and_turns_away() -> None:

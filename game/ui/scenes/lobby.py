@@ -25,6 +25,7 @@ from game.table.lobby import (
     TakeChair,
     TurnAway,
 )
+from game.ui import texts
 from game.ui.icons import Icon
 from game.ui.preferences import Preferences
 from game.ui.scenes import frame
@@ -81,9 +82,21 @@ class LobbyScene(Screen):
                 self._renew()
         return super().step(now)
 
+    def _keep_up(self) -> None:
+        """Built anew for other preferences too; what has the focus is told by what it is for, never by its place."""
+        held, fresh = self._held, self._spoken != texts.language()
+        super()._keep_up()
+        if fresh:
+            self._focus_on(held)
+
+    @property
+    def _held(self) -> str:
+        """What has the focus now."""
+        return next((tag for tag, widget in self._tags.items() if widget is self.form.focused), "main")
+
     def _renew(self) -> None:
         """Other widgets for other news; whatever had the focus keeps it."""
-        held = next((tag for tag, widget in self._tags.items() if widget is self.form.focused), "main")
+        held = self._held
         ring = self.form.focused is not None and self.form.focused.ringed
         self.form.clear()
         self.build()
