@@ -243,7 +243,9 @@ def test_what_is_missing_in_a_sentence() -> None:
     assert missing(lobby) == ""
     assert missing(replace(lobby, people=(lobby.people[0], late))) == "Falta que José diga que está listo"
     assert missing(replace(lobby, people=(lobby.people[0], gone))) == "José se cayó"
-    assert company(lobby_of(), 0) == "Juegas con Marisol contra José y el puesto libre"
+    assert company(lobby_of(), 0) == "Juegas con Marisol contra José y un puesto libre"
+    bots = lobby_of(chairs=(Chair(person=1), Chair(bot="normal"), Chair(person=3), Chair(bot="facil")))
+    assert company(bots, 0) == "Juegas con Marisol contra 2 bots"
     assert company(lobby_of(), None).startswith("Miras")
 
 

@@ -101,14 +101,14 @@ def company(lobby: Lobby[Any], seat: Seat | None) -> str:
     if seat is None:
         return t("Miras la partida: ves lo que ve cualquiera.")
     seating = lobby.format
-    mine: list[str] = []
-    theirs: list[str] = []
+    mine: list[Chair] = []
+    theirs: list[Chair] = []
     for other, chair in enumerate(lobby.chairs):
         if other != seat:
-            (mine if seating.side(other) == seating.side(seat) else theirs).append(_called(lobby, chair))
-    against = _listed(theirs)
+            (mine if seating.side(other) == seating.side(seat) else theirs).append(chair)
+    against = _listed(_called(lobby, theirs))
     if mine:
-        return t("Juegas con {partners} contra {rivals}", partners=_listed(mine), rivals=against)
+        return t("Juegas con {partners} contra {rivals}", partners=_listed(_called(lobby, mine)), rivals=against)
     return t("Juegas contra {rivals}", rivals=against)
 
 
@@ -118,11 +118,14 @@ def _listed(names: list[str]) -> str:
     return t("{first} y {last}", first=", ".join(names[:-1]), last=names[-1])
 
 
-def _called(lobby: Lobby[Any], chair: Chair) -> str:
-    if chair.person is not None:
-        person = lobby.person(chair.person)
-        return "·" if person is None else person.name
-    return t("un bot") if chair.bot is not None else t("el puesto libre")
+def _called(lobby: Lobby[Any], chairs: list[Chair]) -> list[str]:
+    """People by their names; bots and free chairs by their number."""
+    people = [lobby.person(chair.person) for chair in chairs if chair.person is not None]
+    names = [person.name for person in people if person is not None]
+    bots, free = sum(chair.bot is not None for chair in chairs), sum(chair.free for chair in chairs)
+    names += [tn("un bot", "{n} bots", bots)] if bots else []
+    names += [tn("un puesto libre", "{n} puestos libres", free)] if free else []
+    return names
 
 
 def footer_lines(news: News) -> tuple[str, str]:

@@ -94,10 +94,14 @@ def draw_badge(canvas: Canvas, plaque: pygame.Rect, words: str, colour: Colour) 
     scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
     px = scale.pt(15)
     wide = lettering.measure(words, Face.ALEGREYA_700, 15) + px + scale.pt(22)
-    box = pygame.Rect(0, 0, min(wide, plaque.width), scale.pt(24))
+    if wide > plaque.width:
+        wide, px = wide - px - scale.pt(4), 0
+    box = pygame.Rect(0, 0, wide, scale.pt(24))
     box.midright = (plaque.right - scale.px(8), plaque.top + scale.px(1))
     if plaque.height > plaque.width:  # a tall one: in place of its second line, over nothing else
         box.center = (plaque.centerx, plaque.top + scale.pt(90))
     paint.box(surface, box, INK, box.height / 2, colour, max(1.2, 1.6 * scale.u))
-    icons.draw(surface, Icon.WIFI, (box.left + scale.pt(9) + px / 2, box.centery), px, colour)
-    lettering.draw(surface, words, Face.ALEGREYA_700, 15, PAPER, (box.left + px + scale.pt(14), box.centery))
+    if px:
+        icons.draw(surface, Icon.WIFI, (box.left + scale.pt(9) + px / 2, box.centery), px, colour)
+    left = box.left + (px + scale.pt(14) if px else scale.pt(9))
+    lettering.draw(surface, words, Face.ALEGREYA_700, 15, PAPER, (left, box.centery))
