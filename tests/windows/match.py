@@ -50,6 +50,7 @@ class Window:
         kept = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
         env = {**kept, "MESA_HOME": str(folder / role), "PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy", **where}
         command = [sys.executable, "-m", "tests.windows.player", role, str(folder), *args]
+        self.role = role
         self.began = time.time()
         self.process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE)
         self.heard: list[dict[str, Any]] = []
@@ -90,15 +91,16 @@ class Played:
     """What each of them saw at the end."""
     before: dict[str, Any]
     after: dict[str, Any]
-    """The guest's seat before it was killed and after it came back."""
-    absence: dict[str, Any]
+    """The seat of the window that was killed, before and after."""
+    notice: dict[str, Any]
+    """What the other one was told meanwhile."""
     back: float
     """Seconds from starting the program again to sitting at the table."""
     seconds: float
 
 
-def play(folder: Path) -> Played:
-    """Host and guest play to the end and begin another match; the guest's window is killed half-way."""
+def play(folder: Path, killed: str = "guest") -> Played:
+    """Host and guest play to the end and begin another match; the window of one of them is killed half-way."""
     began = time.time()
     windows: list[Window] = []
     with screen() as where:
@@ -106,22 +108,25 @@ def play(folder: Path) -> Played:
             host = Window("host", folder, where)
             windows.append(host)
             invitation = host.until("invitation")["text"]
-            first = Window("guest", folder, where, invitation)
-            windows.append(first)
+            guest = Window("guest", folder, where, invitation)
+            windows.append(guest)
+            first, other = (guest, host) if killed == "guest" else (host, guest)
             before = first.until("seated")
             first.until("events40")
             first.end()
-            absence = host.until("absence")
-            again = Window("guest", folder, where, invitation)
+            (folder / "again").touch()
+            notice = other.until("notice")
+            again = Window(killed, folder, where, *([invitation] if killed == "guest" else []))
             windows.append(again)
             after = again.until("seated")
-            ends = host.until("over"), again.until("over")
-            for window in (host, again):
+            ends = {window.role: window.until("over") for window in (again, other)}
+            for window in (again, other):
                 window.until("rematch")
             (folder / "enough").touch()
-            for window in (again, host):
+            for window in (again, other):
                 window.process.wait(PATIENCE)
-            return Played(*ends, before, after, absence, after["at"] - again.began, time.time() - began)
+            seconds = time.time() - began
+            return Played(ends["host"], ends["guest"], before, after, notice, after["at"] - again.began, seconds)
         finally:
             for window in windows:
                 window.end()
@@ -129,12 +134,16 @@ def play(folder: Path) -> Played:
 
 def main(_: Sequence[str] = ()) -> int:
     """Play it and say how it went; the exit status."""
-    with tempfile.TemporaryDirectory() as folder:
-        played = play(Path(folder))
-    print(f"host sees    {played.host}")
-    print(f"guest sees   {played.guest}")
-    print(f"back in its seat {played.back:.2f} s after being started again; everything took {played.seconds:.0f} s")
-    return 0 if played.host["story"] == played.guest["story"] else 1
+    alike = True
+    for killed in ("guest", "host"):
+        with tempfile.TemporaryDirectory() as folder:
+            played = play(Path(folder), killed)
+        print(f"{killed} killed; the other reads: {played.notice['text']}")
+        print(f"  host sees  {played.host}")
+        print(f"  guest sees {played.guest}")
+        print(f"  in its seat {played.back:.2f} s after being started again; everything took {played.seconds:.0f} s")
+        alike = alike and played.host["story"] == played.guest["story"]
+    return 0 if alike else 1
 
 
 if __name__ == "__main__":

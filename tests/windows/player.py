@@ -117,8 +117,8 @@ class Hand:
         if scene.news.standing is Standing.INSIDE:
             self.tell("seated", seat=scene.welcome.seat, events=len(scene.events))
         away = scene.notice is not None and scene.news.standing is Standing.INSIDE
-        if away and scene.notice is not None:
-            self.tell("absence", text=scene.notice.text)
+        if scene.notice is not None:
+            self.tell("notice", text=scene.notice.text)
         self.tell(f"events{len(scene.events) // 20 * 20}", events=len(scene.events))
         if not scene.settled or scene.form.dialog is not None or scene._laid is None or away:
             return
