@@ -10,12 +10,14 @@ from time import time
 from typing import Any
 
 from game.bots.policy import Level
-from game.exports import open_file
+from game.exports import open_file, shown_of
+from game.hosting_files import RoomFiles
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import TABLE, Format, fold
 from game.rules.record import replace
-from game.solo import ME, SoloTable, sitters_of
+from game.solo import SoloTable, sitters_of
 from game.store.matches import Fault, Header, MatchCard, MatchFolder, MatchLog, StoreError, Trouble
+from game.store.records import why_hidden
 from game.table.driver import Pace
 from game.table.link import Answer
 from game.table.messages import Welcome
@@ -87,8 +89,25 @@ class Cabinet:
     def offer(self) -> tuple[MatchRow | None, int]:
         """The unfinished match to go on with, with its score, and how many matches there are."""
         rows = self.rows()
-        newest = next((row for row in rows if not row.over and not row.damaged), None)
+        gone = self._gone()
+        newest = next((row for row in rows if not row.over and not row.damaged and row.name not in gone), None)
         return (None if newest is None else self._scored(newest)), len(rows)
+
+    def _gone(self) -> set[str]:
+        """Matches of several people that go on and whose table cannot be opened again."""
+        held = {card.name for card in self.folder.unfinished() if card.header.shared is not None}
+        return held - RoomFiles(self.folder.path.parent).kept().keys() if held else held
+
+    def open(self, name: str) -> MatchLog | Trouble:
+        """A match all of whose hands may be seen, to be read or written anew; raises nothing."""
+        log = self.folder.open(name)
+        if isinstance(log, Trouble):
+            return log
+        hidden = why_hidden(log.header, log.outcome)
+        if hidden is None:
+            return log
+        log.close()
+        return Trouble(name=name, fault=hidden)
 
     def _scored(self, row: MatchRow) -> MatchRow:
         log = self.folder.open(row.name)
@@ -114,22 +133,20 @@ class Cabinet:
         return Seated(SoloTable(entry, seating, names, levels, pace=pace, log=log), log.name)
 
     def resume(self, name: str, pace: Callable[[str], Pace]) -> Seated | Trouble:
-        """The match where it stopped."""
-        log = self.folder.open(name)
+        """The match where it stopped; one of several people goes on at its own table, not here."""
+        log = self.open(name)
         if isinstance(log, Trouble):
             return log
         return Seated(_table(log, pace(log.header.ruleset.key)), log.name)
 
     def recorded(self, name: str) -> Recorded | Trouble:
-        """The match to be looked at."""
+        """The match to be looked at: all of it, or what its table agreed to show."""
         log = self.folder.open(name)
         if isinstance(log, Trouble):
             return log
-        header = log.header
-        welcome = Welcome(seat=ME, ruleset=header.ruleset, format=header.format, sitters=header.sitters)
-        events = tuple(_events(log))
         log.close()
-        return Recorded(welcome, events)
+        shown = shown_of(log.header, log.outcome, _events(log))
+        return Trouble(name=name, fault=shown) if isinstance(shown, Fault) else Recorded(*shown)
 
     def read(self, path: str) -> Recorded | Trouble:
         """The match that a file anywhere holds; nothing is written."""
@@ -138,7 +155,7 @@ class Cabinet:
 
     def continue_from(self, name: str, seq: int, pace: Callable[[str], Pace]) -> Seated | Trouble:
         """A new match that goes as this one went up to event `seq` (to the end of the decision it belongs to)."""
-        log = self.folder.open(name)
+        log = self.open(name)
         if isinstance(log, Trouble):
             return log
         log.close()
@@ -151,7 +168,7 @@ class Cabinet:
 
     def play_deal(self, name: str, ciclo: int, pace: Callable[[str], Pace]) -> Seated | Trouble:
         """A new match whose first deal is the one of this ciclo: same dealer where there is one, same cards."""
-        log = self.folder.open(name)
+        log = self.open(name)
         if isinstance(log, Trouble):
             return log
         log.close()

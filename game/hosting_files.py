@@ -6,6 +6,7 @@ read it, and it goes once the match is over.
 
 import json
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,9 @@ from game.net.keys import write_private
 from game.net.ledger import Kept
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Format
-from game.store.matches import Header, MatchFolder, MatchLog, Outcome, Trouble
+from game.store.matches import Header, MatchFolder, MatchLog, Outcome, StoreError, Trouble
 from game.table import codec
-from game.table.lobby import Phase
+from game.table.lobby import Phase, Shared
 from game.table.messages import Sitter, Spent
 from game.version import VERSION
 
@@ -32,9 +33,12 @@ class RoomFiles:
         self.rooms = folder / "rooms"
         self.matches = MatchFolder(folder / "matches")
 
-    def begin(self, ruleset: Any, seating: Format, sitters: tuple[Sitter, ...]) -> tuple[str, Kept]:
+    def begin(self, ruleset: Any, seating: Format, sitters: tuple[Sitter, ...], shared: Shared) -> tuple[str, Kept]:
         """A new match on the disk; raises `StoreError`."""
-        header = Header(app=VERSION, ruleset=ruleset, format=seating, sitters=sitters, began=int(time.time() * 1_000))
+        began = int(time.time() * 1_000)
+        header = Header(
+            app=VERSION, ruleset=ruleset, format=seating, sitters=sitters, began=began, shared=shared
+        )  # fmt: skip
         log = self.matches.create(header)
         return log.name, log
 
@@ -65,6 +69,13 @@ class RoomFiles:
         """Let go of the match's file."""
         if isinstance(log, MatchLog):
             log.close()
+
+    def discard(self, log: Kept) -> None:
+        """Throw the match away; one that cannot be thrown away stays, and its hands stay hidden."""
+        if isinstance(log, MatchLog):
+            log.close()
+            with suppress(StoreError):
+                self.matches.delete(log.name)
 
     def kept(self) -> dict[str, str]:
         """The rooms that can be opened again: by the name of its match, each room."""

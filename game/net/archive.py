@@ -9,7 +9,7 @@ from game.net.messages import Hex32, Hex64
 from game.rules.kernel import Format
 from game.rules.record import Record, Word
 from game.table.fairness import Opening
-from game.table.lobby import Lobby
+from game.table.lobby import Lobby, Shared
 from game.table.log import MemoryLog
 from game.table.messages import Number, Sitter, Spent
 
@@ -43,14 +43,17 @@ class Saved(Record, Generic[R], frozen=True):
 class Archive(Protocol):
     """Where a host keeps rooms and matches; each may raise `OSError`."""
 
-    def begin(self, ruleset: Any, seating: Format, sitters: tuple[Sitter, ...]) -> tuple[str, Kept]:
-        """A new match: its name and its log."""
+    def begin(self, ruleset: Any, seating: Format, sitters: tuple[Sitter, ...], shared: Shared) -> tuple[str, Kept]:
+        """A new match of several people: its name and its log."""
 
     def save(self, saved: Saved[Any]) -> None:
         """Keep the room, whole or not at all."""
 
     def finish(self, log: Kept, scores: tuple[int, ...], winner: int | None) -> None:
         """Write how a match ended."""
+
+    def discard(self, log: Kept) -> None:
+        """Let go of a match that nobody will go on with, and keep nothing of it."""
 
     def clocks(self, log: Kept) -> tuple[Spent, ...]:
         """What had been used of the clocks that ran when this match was last kept."""
@@ -65,15 +68,18 @@ class Archive(Protocol):
 class Nowhere:
     """An archive that keeps nothing beyond this program's life."""
 
-    def begin(self, ruleset: Any, seating: Format, sitters: tuple[Sitter, ...]) -> tuple[str, Kept]:
+    def begin(self, ruleset: Any, seating: Format, sitters: tuple[Sitter, ...], shared: Shared) -> tuple[str, Kept]:
         """A log in memory."""
-        del ruleset, seating, sitters
+        del ruleset, seating, sitters, shared
         return "", MemoryLog()
 
     def save(self, saved: Saved[Any]) -> None:
         """Nothing is kept."""
 
     def finish(self, log: Kept, scores: tuple[int, ...], winner: int | None) -> None:
+        """Nothing is kept."""
+
+    def discard(self, log: Kept) -> None:
         """Nothing is kept."""
 
     def clocks(self, log: Kept) -> tuple[Spent, ...]:

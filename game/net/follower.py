@@ -9,7 +9,7 @@ from typing import Any
 
 from game.net.errors import Code
 from game.net.feed import START, shown, traced
-from game.net.messages import Begin, Clocks, Fault, LotDue, Open, Order, Proofs, Seal, Told, Truth
+from game.net.messages import Begin, Clocks, Fault, LotDue, Open, Order, Proofs, Seal, Seen, Told, Truth
 from game.net.pairing import four_words
 from game.rules.kernel import SPECTATOR, Game, Reason
 from game.rules.record import Record
@@ -50,6 +50,7 @@ class Follower:
         self._late: deque[Accepted] = deque()
         self._orders: deque[_Asked] = deque()
         self._flying = False
+        self._stamp = -1
         self._sent = 0
         self._truth: list[Any] = []
         self._lots: list[Opening] = []
@@ -63,6 +64,12 @@ class Follower:
     def words(self) -> tuple[str, ...]:
         """Four words that sum up the public story: alike on every screen, or somebody was told another one."""
         return four_words(self._public)
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person at the most sits here: if it is the host itself, nobody else has a part in any lot, and
+        there is nothing to audit."""
+        return sum(sitter.bot is None for sitter in self.welcome.sitters) <= 1
 
     @property
     def transcript(self) -> Transcript:
@@ -100,6 +107,15 @@ class Follower:
         self._lots.clear()
 
     # What is told
+
+    def ticking(self, clocks: Clocks, now: float) -> Seen | None:
+        """Take in how the clocks stand; what to answer when a new one of ours is among them."""
+        self.clocks, self.clocks_at = clocks, now
+        mine = next((one.stamp for one in clocks.running if one.seat == self.welcome.seat), self._stamp)
+        if clocks.stopped or mine == self._stamp:
+            return None
+        self._stamp = mine
+        return Seen(match=self.match, stamp=mine)
 
     def again(self) -> None:
         """Everything is told from the start once more."""

@@ -254,7 +254,9 @@ class Guest:
             case Accepted():
                 follower.accepted(message)
             case Clocks():
-                follower.clocks, follower.clocks_at = message, now
+                seen = follower.ticking(message, now)
+                if seen is not None:
+                    self._say(seen)
             case LotDue() | Sealed() | Opening():
                 answer = follower.lot(message)
                 if answer is not None:

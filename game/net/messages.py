@@ -107,6 +107,13 @@ class Open(Record, frozen=True):
     secret: Secret
 
 
+class Seen(Record, frozen=True):
+    """I see my clock of match `match` that began with `stamp`: it may run."""
+
+    match: Number
+    stamp: Number
+
+
 class Leave(Record, frozen=True):
     """I go away on purpose."""
 
@@ -271,7 +278,7 @@ class Bye(Record, frozen=True):
     saved: bool
 
 
-UP_PLAIN = (Hello, Join, Reveal, Resume, Say, Seal, Open, Leave, Ping, Pong, Fault)
+UP_PLAIN = (Hello, Join, Reveal, Resume, Say, Seal, Open, Seen, Leave, Ping, Pong, Fault)
 DOWN_PLAIN = (
     Greeting, Challenge, Pending, Admitted, Resumed, Granted, Objected, Chat, Clocks, Proofs, Bye, Ping, Pong, Fault,
     Accepted, LotDue, Sealed, Opening,

@@ -25,6 +25,7 @@ from game.net.messages import (
     Room,
     Say,
     Seal,
+    Seen,
     TableCard,
     Want,
 )
@@ -35,7 +36,7 @@ from game.net.sitting import RETRY, Sitting
 from game.rules.kernel import SPECTATOR, Reason, Seat
 from game.rules.record import Record, replace
 from game.table.fairness import Opening
-from game.table.lobby import Applicant, Denied, Lobby, Phase, Presence, as_seen_by, opened, plain, sitters
+from game.table.lobby import Applicant, Denied, Lobby, Phase, Presence, Shared, as_seen_by, opened, plain, sitters
 from game.table.lobby_moves import (
     apply,
     called_off,
@@ -145,15 +146,22 @@ class Salon:
             self._change(turned_away(self.lobby, applicant), now, keep=False)
         person = self.roster.gone(peer)
         if person is not None:
+            self._cut(person)
             self._change(dropped(self.lobby, person), now)
 
     def leave(self, peer: Peer, now: float) -> None:
         """Somebody went away on purpose."""
         person = self.roster.gone(peer)
         if person is not None:
+            self._cut(person)
             self.lobby = left(self.lobby, person)
             self._show_out(now)
             self._change(self.lobby, now)
+
+    def _cut(self, person: int) -> None:
+        seat = self.lobby.seat_of(person)
+        if self.sitting is not None and seat is not None and not self.closed:
+            self.sitting.cut(seat)
 
     # What members say
 
@@ -170,10 +178,10 @@ class Salon:
                 if text:
                     self.tell(Chat(person=peer.person, text=text), now)
             case _:
-                assert isinstance(message, Seal | Open)
+                assert isinstance(message, Seal | Open | Seen)
                 seat = self.lobby.seat_of(peer.person)
                 if self.sitting is not None and seat is not None:
-                    _draw(self.sitting, seat, message)
+                    self.sitting.take(seat, message, now)
 
     def tell(self, message: Record, now: float) -> None:
         """Say it to everybody in the room."""
@@ -190,7 +198,7 @@ class Salon:
         elif order.seen > self.sitting.table.seq:
             peer.end(Code.PROTO, now, "an event from the future")
         else:
-            answer = self.sitting.order(seat, order)
+            answer = self.sitting.order(seat, order, now)
             telling.feed(peer, self._seat(peer), self.sitting, now)
             peer.say(answer, now)
 
@@ -220,7 +228,9 @@ class Salon:
     def _begin(self, now: float) -> None:
         lobby, setup = self.lobby, self.setup
         try:
-            self._log_name, log = setup.archive.begin(lobby.ruleset, lobby.format, sitters(lobby))
+            owner = None if lobby.owner is None or setup.owner is None else lobby.seat_of(lobby.owner)
+            shared = Shared(seat=owner, audit=lobby.audit)
+            self._log_name, log = setup.archive.begin(lobby.ruleset, lobby.format, sitters(lobby), shared)
         except OSError as trouble:
             self.trouble = trouble
             self.lobby = replace(lobby, phase=Phase.GATHERING, match=lobby.match - 1)
@@ -296,9 +306,9 @@ class Salon:
             peer.finish(Bye(saved=saved), now)
         self._clear()
 
-    def _clear(self) -> None:
+    def _clear(self, keep: bool = True) -> None:
         if self.sitting is not None:
-            self.setup.archive.close(self.sitting.log)
+            (self.setup.archive.close if keep else self.setup.archive.discard)(self.sitting.log)
             self.sitting = None
         self._log_name, self._lots = None, {}
 
@@ -315,7 +325,7 @@ class Salon:
         """A match for which somebody is away too long is called off; a room whose owner is, goes to another."""
         if self.sitting is not None and self._absences.too_long(self.lobby, now):
             self.lobby = called_off(self.lobby)
-            self._clear()
+            self._clear(keep=False)
             self.tell(Fault(code=Code.CALLED_OFF), now)
             self._show_out(now)
             self._change(self.lobby, now)
@@ -388,10 +398,3 @@ class Salon:
         for key in self.roster.keys:
             if self.lobby.person(key.person) is None:
                 self.roster.strike_out(key.person, now)
-
-
-def _draw(sitting: Sitting, seat: Seat, message: Seal | Open) -> None:
-    if isinstance(message, Seal):
-        sitting.dealer.take_seal(seat, message.lot, message.digest)
-    else:
-        sitting.dealer.take_secret(seat, message.lot, message.secret)

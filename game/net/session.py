@@ -36,6 +36,7 @@ from game.net.messages import (
     Room,
     Say,
     Seal,
+    Seen,
     Told,
     Truth,
     Want,
@@ -86,7 +87,7 @@ _STAY: Turn = {
     (DOWN, Bye): State.CLOSED,
     (DOWN, Fault): State.CLOSED,
 }
-_UP_MEMBER = (Order, Want, Say, Seal, Open)
+_UP_MEMBER = (Order, Want, Say, Seal, Open, Seen)
 _DOWN_MEMBER = (
     Room, Granted, Objected, Chat, Begin, Told, Accepted, Clocks, LotDue, Sealed, Opening, Truth, Proofs,
     Fault,

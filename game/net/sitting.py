@@ -8,10 +8,12 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from game.net.cuts import Cuts
 from game.net.errors import Code
 from game.net.feed import Feed
+from game.net.lag import VIEW, LagBank
 from game.net.ledger import Kept, Ledger
-from game.net.messages import Clocks, Fault, Order, Running
+from game.net.messages import Clocks, Fault, Open, Order, Running, Seal, Seen
 from game.rules.catalog import Entry
 from game.rules.kernel import TABLE, Game, Illegal, Seat
 from game.rules.record import Record
@@ -71,19 +73,23 @@ class Sitting:
         self.feed = Feed(self.table, self.number)
         used = lots_used(entry.game, self.table, log)
         self.dealer = Dealer(f"{room}/{self.number}", self.number, entropy, lots, used)
-        self._driver = Driver(self.table, FairChance(self.dealer), (), pace, clocks=clocks)
+        self._lag = LagBank()
+        chance, grace = FairChance(self.dealer), self._lag.grace
+        self._driver = Driver(self.table, chance, (), pace, clocks=clocks, patience=VIEW, grace=grace)
+        self._asked: dict[tuple[Seat, int], float] = {}
+        """When the clocks that run were told."""
+        self._cuts = Cuts(self.table)
         self._pace = pace
         self._lingering = lingering(int.from_bytes(entropy(4), "big"))
         self._bots, self._keep, self._tell = bots, keep, tell
         self._robots: dict[tuple[Seat, str], Robot] = {}
         self._news: deque[tuple[Opening, Record]] = deque()
         self._retry = float("-inf")
-        self._known = 0
-        self._due = 0.0
+        self._known, self._due = 0, 0.0
         self._prompts: dict[Seat, tuple[Any, int]] = {}
         self._waiting = False
         self._firm = lobby.held is None
-        """Whether nobody may act while somebody is away; where seats are held only so long, others may (TA-28)."""
+        """Whether nobody may act while anybody is away; where seats are held only so long, others may (TA-28)."""
         self.discloses = lobby.audit is not Audit.NONE
 
     @property
@@ -91,7 +97,7 @@ class Sitting:
         """Whether the match has ended."""
         return self.table.game.over(self.table.state)
 
-    def order(self, seat: Seat, order: Order[Any]) -> Accepted | Fault:
+    def order(self, seat: Seat, order: Order[Any], now: float) -> Accepted | Fault:
         """Do what a seat asks for, once; the answer to give it."""
         if order.match != self.number:
             return Fault(code=Code.STALE, id=order.id)
@@ -101,13 +107,18 @@ class Sitting:
             return Fault(code=Code.CMD_REUSED, id=order.id) if last is None else Accepted(id=order.id, seq=last)
         if order.id != made + 1:
             return Fault(code=Code.CMD_GAP, id=order.id)
-        if self._waiting and self._firm:
+        if self._waiting:
             return Fault(code=Code.WAITING, id=order.id)
         self._look()
+        if self._cuts.bound(seat):
+            return Fault(code=Code.STALE, id=order.id)
         if order.seen < self._prompts.get(seat, (None, 0))[1]:
             return Fault(code=Code.STALE, id=order.id)
+        late = self._driver.late(seat, now)
         try:
-            return Accepted(id=order.id, seq=self.table.submit(seat, order.command))
+            answer = Accepted(id=order.id, seq=self.table.submit(seat, order.command))
+            self._lag.moved(seat, late or 0.0)
+            return answer
         except Illegal as refusal:
             return Fault(code=Code.ILLEGAL, id=order.id, detail=refusal.reason.value)
         except OSError:
@@ -115,7 +126,8 @@ class Sitting:
 
     def step(self, lobby: Lobby[Any], now: float) -> float | None:
         """Do what is due; when to be called again, or `None` when only people can go on."""
-        self._wait(bool(absent(lobby)), now)
+        self._cuts.cast()
+        self._wait(self._must_wait(absent(lobby)), now)
         if self._news and not self._publish(now):
             return self._retry
         if self._waiting or self.over:
@@ -129,9 +141,14 @@ class Sitting:
         if acted is not None:
             return acted
         before = self.table.seq
+        late = {one.seat: self._driver.late(one.seat, now) for one in self.table.game.deadlines(self.table.state)}
         due = self._driver.step(now)
-        if lot is not None and self.table.seq != before:
-            self.dealer.dealt()
+        if self.table.seq != before:
+            if lot is not None:
+                self.dealer.dealt()
+            for seat, seconds in late.items():
+                if seconds is not None and seconds > 0:
+                    self._lag.moved(seat, seconds)
         return due
 
     def welcome(self, seat: Seat, now: float) -> Welcome[Any]:
@@ -153,12 +170,38 @@ class Sitting:
             ),
         )
 
+    def take(self, seat: Seat, message: Seal | Open | Seen, now: float) -> None:
+        """What a seat says besides its orders: its parts of the lots, and that it sees its clock."""
+        match message:
+            case Seal():
+                self.dealer.take_seal(seat, message.lot, message.digest)
+            case Open():
+                self.dealer.take_secret(seat, message.lot, message.secret)
+            case Seen():
+                asked = self._asked.pop((seat, message.stamp), None)
+                if message.match == self.number and asked is not None:
+                    self._lag.measured(seat, now - asked)
+                    self._driver.seen(seat, message.stamp, now)
+
+    def cut(self, seat: Seat) -> None:
+        """The connection of a seat broke, or it left: in a vote that is open it has said what its game says for it."""
+        if not self._waiting:
+            self._cuts.note(seat)
+
     def slept(self, before: float, now: float) -> None:
         """Between these two moments nothing ran: nobody loses time for it."""
         if not self._waiting:
             self._driver.pause(before)
             self._driver.resume(now)
         self._due += now - before
+
+    def _must_wait(self, away: tuple[Seat, ...]) -> bool:
+        """Whether nothing goes on for now: in a room that holds seats only so long, only what needs who is away."""
+        if self._firm or not away:
+            return bool(away)
+        game, state = self.table.game, self.table.state
+        needed = {*game.awaited(state), *(one.seat for one in game.deadlines(state))}
+        return game.lot(state) is not None or any(seat in needed and not self._cuts.bound(seat) for seat in away)
 
     def _wait(self, waiting: bool, now: float) -> None:
         if waiting != self._waiting:
@@ -167,6 +210,7 @@ class Sitting:
                 self._driver.pause(now)
             else:
                 self._driver.resume(now)
+                self._asked = dict.fromkeys(self._asked, now)
                 self._due = max(self._due, now + self._pace.least)
 
     def _look(self) -> None:
@@ -184,6 +228,7 @@ class Sitting:
         news = tuple(happened.event for happened in self.table.backlog(TABLE, self._known))
         self._known = self.table.seq
         self._look()
+        self._asked = {(one.seat, one.stamp): now for one in self.table.game.deadlines(self.table.state)}
         self._due = now + self._pace.courtesy(news) + self._lingering(self._pace.least, self._pace.most)
 
     # Lots
@@ -222,7 +267,7 @@ class Sitting:
         people = {side(seat) for seat in seats if level_of(lobby.chairs[seat]) is None}
         for seat in seats:
             level = level_of(lobby.chairs[seat])
-            if level is not None and side(seat) not in people:
+            if level is not None and side(seat) not in people and not self._cuts.bound(seat):
                 if now >= self._due:
                     self._due = now + RETRY
                     self._robot(seat, level).act()

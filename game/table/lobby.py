@@ -53,6 +53,15 @@ class Audit(StrEnum):
     """Nothing: folded hands stay secret, and nobody can check."""
 
 
+class Shared(Record, frozen=True):
+    """A match of several people: what may be seen of it on the computer that keeps it."""
+
+    seat: Seat | None
+    """Where the owner of that computer sat, if anywhere."""
+    audit: Audit
+    """What is shown of the hidden cards once it is over."""
+
+
 class Objection(StrEnum):
     """Why a wish is denied."""
 

@@ -33,6 +33,7 @@ UP: tuple[Record, ...] = (
     say.Say(text="¡Caída!"),
     say.Seal(lot=1, digest=H64),
     say.Open(lot=1, secret=H64),
+    say.Seen(match=1, stamp=4),
     say.Leave(),
     say.Ping(at=0),
     say.Pong(at=0),

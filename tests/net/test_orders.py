@@ -95,10 +95,10 @@ def test_a_lost_answer_is_given_again_and_another_order_under_its_number_is_not_
     (batch,) = [batch for batch in sitting.log.batches if batch.actor >= 0]
     again = Order(match=1, id=1, seen=0, command=batch.command)
     last = batch.first + len(batch.events) - 1
-    assert sitting.order(batch.actor, again) == Accepted(id=1, seq=last)
+    assert sitting.order(batch.actor, again, world.now) == Accepted(id=1, seq=last)
     other = Order(match=1, id=1, seen=0, command=CAIDA.game.commands[-1]())
-    assert sitting.order(batch.actor, other) == Fault(code=Code.CMD_REUSED, id=1)
-    assert sitting.order(batch.actor, replace(again, match=2)) == Fault(code=Code.STALE, id=1)
+    assert sitting.order(batch.actor, other, world.now) == Fault(code=Code.CMD_REUSED, id=1)
+    assert sitting.order(batch.actor, replace(again, match=2), world.now) == Fault(code=Code.STALE, id=1)
     assert first.guest.status is Status.INSIDE
 
 

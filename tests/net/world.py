@@ -18,7 +18,7 @@ from game.rules.kernel import Abandon, Seat
 from game.rules.record import replace
 from game.table.driver import Chooser, Pace
 from game.table.link import Answer
-from game.table.lobby import Ready, SeatBot, Start, Wish
+from game.table.lobby import Ready, SeatBot, Shared, Start, Wish
 from game.table.log import Batch, MemoryLog
 from game.table.messages import Accepted, Happened, Sitter, Spent
 
@@ -62,7 +62,7 @@ class Drawer:
     fails_next: bool = False
     """Whether it fails as soon as a match has begun."""
 
-    def begin(self, ruleset: Any, seating: Any, sitters: tuple[Sitter, ...]) -> tuple[str, Kept]:
+    def begin(self, ruleset: Any, seating: Any, sitters: tuple[Sitter, ...], shared: Shared) -> tuple[str, Kept]:
         self._check()
         self.failing, self.fails_next = self.fails_next, False
         name = f"match{len(self.logs)}"
@@ -76,6 +76,9 @@ class Drawer:
     def finish(self, log: Kept, scores: tuple[int, ...], winner: int | None) -> None:
         self._check()
         self.outcomes.append((scores, winner))
+
+    def discard(self, log: Kept) -> None:
+        self.logs = {name: held for name, held in self.logs.items() if held is not log}
 
     def clocks(self, log: Kept) -> tuple[Spent, ...]:
         return self.spent

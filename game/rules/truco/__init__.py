@@ -6,6 +6,7 @@ from game.rules.kernel import Game, Seat, Side
 from game.rules.truco import responses
 from game.rules.truco.allowed import legal
 from game.rules.truco.clock import deadlines, lot
+from game.rules.truco.cut import cut
 from game.rules.truco.decide import decide
 from game.rules.truco.evolve import evolve
 from game.rules.truco.model import Event, Phase, PlayerCommand, State, TableCommand
@@ -53,4 +54,5 @@ TRUCO: Game[State, Event] = Game(
     table_commands=get_args(TableCommand),
     events=get_args(Event),
     state=State,
+    cut=cut,
 )
