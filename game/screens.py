@@ -297,6 +297,8 @@ class Screens:
         self._trouble = None
         self._name = seated.name
         self._desk = Desk(seated.table, self._backroom)
+        table = self.preferences.table_of(self._desk.link.welcome.ruleset.key)
+        self._desk.set_asking(table is not None and table.partner_asks)
         self._stack = [self._title(), rooms.play(self._desk.link, past, self.preferences, self._sound)]
 
     def _tell_of_trouble(self, now: float) -> None:

@@ -13,6 +13,9 @@ import msgspec
 
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Format
+from game.rules.options import Chosen
+from game.rules.truco import TRUCO_CON_VIRA
+from game.rules.truco import rulesets as truco
 from game.scenario.replay import VERSION
 from tests.laws.games import knowledge
 from tests.laws.play import Temper, walk
@@ -26,6 +29,8 @@ class Plan:
 
     seed: int
     temper: Temper
+    house: tuple[Chosen, ...] = ()
+    """House options, where what is rare happens only under them."""
 
 
 PLANS = (
@@ -40,13 +45,28 @@ RARE = {
         Plan(110, Temper(special=0.1, asleep=0.02)),
         Plan(230, Temper(special=0.1, asleep=0.02)),
     ),
+    "truco.vira": (
+        Plan(130, Temper(special=0.25, asleep=0.01)),
+        Plan(717, Temper(special=0.25, asleep=0.01)),
+        Plan(364, Temper(special=0.25, asleep=0.01), house=(("piedras", True), ("primera_parda", "apilada"))),
+    ),
 }
-"""More matches of a ruleset, for what happens seldom: here flor against flor, contraflor, contraflor al resto."""
+"""More matches of a ruleset, for what happens seldom: flor against flor, contraflor, Con Ley, piedras."""
+
+WAITING = Entry(
+    game=TRUCO_CON_VIRA,
+    ruleset=truco.VIRA,
+    options=truco.OPTIONS[truco.VIRA.key],
+    targets=truco.TARGETS[truco.VIRA.key],
+)
+"""A ruleset whose rules are whole, and that nobody can sit down to yet: its games are kept like those of the others."""
+ENTRIES = {**CATALOG, WAITING.key: CATALOG.get(WAITING.key, WAITING)}
+"""Every ruleset of which there are games."""
 
 
 def places() -> Iterator[tuple[Path, Entry, Format, Plan]]:
     """Every golden game: its file, what is played, and how."""
-    for entry in CATALOG.values():
+    for entry in ENTRIES.values():
         for table in entry.formats:
             for plan in (*PLANS, *RARE.get(entry.key, ())):
                 name = f"{entry.key}-{table.seats}{'-pairs' if table.pairs else ''}-{plan.seed}.jsonl"
@@ -55,6 +75,7 @@ def places() -> Iterator[tuple[Path, Entry, Format, Plan]]:
 
 def lines(entry: Entry, table: Format, plan: Plan) -> Iterator[bytes]:
     """A match as it is written down."""
+    entry = entry.with_options(plan.house)
     head = {"version": VERSION, "ruleset": entry.ruleset, "format": table, "seed": plan.seed}
     yield msgspec.json.encode(head)
     state = entry.game.start(entry.ruleset, table)

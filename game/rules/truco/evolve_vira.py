@@ -7,7 +7,7 @@ from game.rules.cards import Card
 from game.rules.kernel import Seat, Side
 from game.rules.record import replace
 from game.rules.truco.model import Answered, Hands, Pending, Reparto, State
-from game.rules.truco.terms import Call, Kind
+from game.rules.truco.terms import BETS, Call, Kind
 from game.rules.truco.vira import Compared, Settled, Vira
 from game.rules.truco.vira_words import (
     AnnouncedALey,
@@ -18,8 +18,6 @@ from game.rules.truco.vira_words import (
     WindowOpened,
 )
 
-BETS = (Kind.ENVIDO, Kind.LEY)
-"""What is bet on numbers, and paid when the deal ends."""
 HAND = 3
 
 
@@ -42,8 +40,10 @@ def _marked(values: tuple[bool, ...], place: int) -> tuple[bool, ...]:
 
 def thrown(reparto: Reparto, seat: Seat) -> Vira:
     """After a card: the first one lets the chance pass unless it was thrown a ley, and so does the second."""
-    vira, first = reparto.vira, len(reparto.hands[seat]) == HAND
-    return vira if first and vira.a_ley[seat] else replace(vira, lapsed=_marked(vira.lapsed, seat))
+    vira = reparto.vira
+    if vira.lapsed[seat] or (vira.a_ley[seat] and len(reparto.hands[seat]) == HAND):
+        return vira
+    return replace(vira, lapsed=_marked(vira.lapsed, seat))
 
 
 def sung(vira: Vira, seat: Seat, call: Call, kind: Kind) -> Vira:

@@ -22,6 +22,7 @@ from game.ui.scenes import play_sheets as sheets
 from game.ui.scenes.option_words import house_page
 from game.ui.scenes.play_bar import Bar
 from game.ui.scenes.play_clock import TurnClock
+from game.ui.scenes.play_consult import Consulting
 from game.ui.scenes.play_ground import Under
 from game.ui.scenes.play_hands import Hands
 from game.ui.scenes.play_keys import name_of, plain, presses, shift_of
@@ -63,8 +64,8 @@ class PlayScene(Screen):
         self._stage = stage_for(self._scale)
         self._order: tuple[Hashable, ...] = ()
         self._plan = self._planned()
-        self._clock = TurnClock(self.welcome.clocks)
-        self._warmth = Warmth()
+        self._clock, self._warmth = TurnClock(self.welcome.clocks), Warmth()
+        self._consulting = Consulting(link, self.cast, self.form, self._open)
         self._rests_on: tuple[Any, ...] = ()
         for answer in past:
             if isinstance(answer, Happened):
@@ -73,8 +74,7 @@ class PlayScene(Screen):
         self.reel.take_begun()
         self._now = 0.0
         self._pending: int | None = None
-        self._over_told = False
-        self._under = Under()
+        self._over_told, self._under = False, Under()
 
     # The match so far
 
@@ -100,7 +100,7 @@ class PlayScene(Screen):
         """Hear the table, move what moves; when to call again."""
         self._now = now
         self._keep_up()
-        for answer in self._link.poll():
+        for answer in self._consulting.sift(self._link.poll()):
             self._hear(answer)
         if self.reel.step(now, self._plan, self._tempo):
             self.touch()
@@ -114,6 +114,7 @@ class PlayScene(Screen):
 
     def _after_motion(self, now: float) -> None:
         self._sync()
+        self._consulting.step(self.reel.settled)
         running = self._game.deadlines(self.reel.known) if self.reel.settled else ()
         if self._clock.step(running, now):
             self.touch()

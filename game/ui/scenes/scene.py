@@ -254,6 +254,8 @@ class RulesetChoice(Record, frozen=True):
     """House options, those that are asked most first."""
     levels: tuple[str, ...] = ()
     """The levels of its bots; every level when none is named."""
+    asks: bool = False
+    """Whether a partner may be told to ask before it sings or accepts."""
 
 
 class Scene(Protocol):

@@ -32,12 +32,14 @@ from game.rules.truco.model import (
 )
 from game.rules.truco.tantos import tanto
 from game.ui.felt.saying import tone
+from game.ui.felt.settling import rest, settle
+from game.ui.felt.sides import end_title
 from game.ui.felt.sprites import Curtain, Tone
 from game.ui.felt.truco.effects import scored, shout, shout_words, told
 from game.ui.felt.truco.layout import Plan, layout
-from game.ui.felt.truco.moves import DEAL, DEAL_STEP, SHOW, TAKE, THROW, deal, rest, settle, show, take, throw
+from game.ui.felt.truco.moves import DEAL, DEAL_STEP, SHOW, TAKE, THROW, deal, show, take, throw
 from game.ui.felt.truco.sprites import Compared, DealSheet, Verdict
-from game.ui.felt.truco.texts import end_title, trick_name
+from game.ui.felt.truco.texts import trick_name
 from game.ui.felt.truco.words import call_name, said, side_word, whose
 from game.ui.motion import easing
 from game.ui.motion.timeline import Timeline, hold, move, parallel, sequence
@@ -64,7 +66,7 @@ def choreograph(before: State, after: State, event: Event, plan: Plan) -> Timeli
         case CardsShown():
             return parallel(show(event, start, end, plan), _said(before, event, plan))
         case WentToMazo():
-            return _lasting(parallel(settle(start, end), _said(before, event, plan)), event)
+            return _lasting(parallel(settle(start, end, THROW), _said(before, event, plan)), event)
         case MatchEnded():
             return _lasting(parallel(rest(end), _curtain(event, plan)), event)
         case DealEnded():
@@ -231,5 +233,5 @@ def _played(before: State) -> str:
 
 
 def _curtain(event: MatchEnded, plan: Plan) -> Timeline:
-    curtain = Curtain(end_title(event, plan.cast), event.winner == plan.cast.side)
+    curtain = Curtain(end_title(plan.cast, event.winner), event.winner == plan.cast.side)
     return move(curtain, Pose(scale=0.0), Pose(scale=1.0), 1.2, easing.ease_out)

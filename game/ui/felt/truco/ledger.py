@@ -21,6 +21,7 @@ from game.rules.truco.model import (
 from game.rules.truco.model import Source as Made
 from game.rules.truco.terms import KIND, Call, Kind
 from game.ui.felt.ledger import Bookkeeping, Ending, Entry, Ledger, Source
+from game.ui.felt.sides import parting
 from game.ui.felt.truco.words import call_name
 from game.ui.texts import m, t, tn
 
@@ -115,7 +116,7 @@ def sentence(entry: Entry, table: Format, names: Sequence[str], me: Seat) -> str
                 return t("Se te acabó el tiempo (vez {count})", count=event.count)
             return t("A {name} se le acabó el tiempo (vez {count})", name=names[event.seat], count=event.count)
         case MatchEnded():
-            return _ending(event, names, me)
+            return parting(names, me, event.by, event.cause is Cause.TIMEOUTS)
         case _:
             raise ValueError(f"not an event of the ledger: {event!r}")
 
@@ -137,15 +138,6 @@ def _points(event: Written, table: Format, me: Seat) -> str:
     if numbers:
         return t("{canto} con {n}", canto=name, n=numbers[0])
     return t("{canto} sin rival", canto=name) if source is Made.FLOR else t("{canto}, jugado", canto=name)
-
-
-def _ending(event: MatchEnded, names: Sequence[str], me: Seat) -> str:
-    if event.by == me:
-        return t("Pierdes por tiempo") if event.cause is Cause.TIMEOUTS else t("Te levantaste de la mesa")
-    name = names[event.by or 0]
-    if event.cause is Cause.TIMEOUTS:
-        return t("{name} pierde por tiempo", name=name)
-    return t("{name} se levantó de la mesa", name=name)
 
 
 BOOKKEEPING = Bookkeeping(

@@ -14,10 +14,11 @@ from game.rules.truco.terms import Flor, Kind
 from game.ui import paint
 from game.ui.felt.felt import Picture
 from game.ui.felt.pen import Pen
+from game.ui.felt.sides import for_side, side_name
 from game.ui.felt.truco.asking import asked, envido_lives, open_still, stake
 from game.ui.felt.truco.layout import HEADER, Plan, halves, stone_row
 from game.ui.felt.truco.memory import Told
-from game.ui.felt.truco.words import call_name, for_side, side_name, side_word
+from game.ui.felt.truco.words import call_name, side_word
 from game.ui.texts import t
 from game.ui.theme import (
     BLACK,
