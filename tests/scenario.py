@@ -101,7 +101,7 @@ def test_a_directory_stands_for_its_files(capsys: pytest.CaptureFixture[str]) ->
             "by = 1",
             'refused = "bad_deal", by = 0',
             "se esperaba el rechazo por bad_deal, y se rechaza por not_your_turn",
-        ),  # noqa: E501
+        ),
         (
             '    { is = "CaidaMade", seat = 1, rank = 5, points = 1 },\n',
             "",
@@ -118,7 +118,7 @@ def test_a_directory_stands_for_its_files(capsys: pytest.CaptureFixture[str]) ->
             "then.state",
             "then.views = [{ to = 0, hands = [3, 3] }]\nthen.state",
             "a la vista de puesto 0, hands: se esperaba",
-        ),  # noqa: E501
+        ),
         (
             "then.state",
             'then.sees = [{ to = "spectator", is = "CaidaMade", points = 3 }]\nthen.state',
@@ -133,7 +133,7 @@ def test_a_directory_stands_for_its_files(capsys: pytest.CaptureFixture[str]) ->
             "then.state",
             "then.legal = [{ to = 0, is = [] }]\nthen.state",
             "legal para puesto 0: se esperaba [], se ofrece",
-        ),  # noqa: E501
+        ),
         (
             "then.state",
             'then.legal = [{ to = 0, has = ["PlayCard 12E"] }]\nthen.state',
