@@ -127,6 +127,11 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 
+def nothing_said(_state: Any, _seat: Seat) -> Any | None:
+    """Whoever drops out of the connection has said nothing by that."""
+    return None
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, E]):
     """A game is a record of functions; no game inherits from another.
@@ -153,6 +158,8 @@ class Game(Generic[S, E]):
     """What only the table may issue."""
     events: tuple[type[Record], ...]
     state: type[Record]
+    cut: Callable[[S, Seat], Any | None] = nothing_said
+    """What a seat has said, until the question is settled, whose connection breaks while it is asked (TA-22)."""
 
 
 class Draft(Generic[S, E]):

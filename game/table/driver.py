@@ -25,6 +25,10 @@ def _no_courtesy(_: tuple[Any, ...]) -> float:
     return 0.0
 
 
+def _no_grace(_: Seat) -> float:
+    return 0.0
+
+
 PATIENCE = 0.75
 """The part of its clock that a bot gives to a partner whom it asks."""
 STUBBORN = 1.0
@@ -111,8 +115,14 @@ class Driver:
         pace: Pace | None = None,
         seed: int = 0,
         clocks: tuple[Spent, ...] = (),
+        patience: float = 0.0,
+        grace: Callable[[Seat], float] = _no_grace,
     ) -> None:
-        """`clocks` is what had been used of those that run, when the match is one that is gone on with."""
+        """`clocks` is what had been used of those that run, when the match is one that is gone on with.
+
+        A clock begins so many seconds of `patience` late, unless its seat is `seen` to have seen it before; once it has
+        run out, its seat still has `grace`.
+        """
         self.pace = Pace() if pace is None else pace
         self._table = table
         self._chance = chance
@@ -122,6 +132,9 @@ class Driver:
         self._due = 0.0
         self._clocks: dict[tuple[Seat, int], float] = {}
         self._before = clocks
+        self._patience, self._grace = patience, grace
+        self._unseen: dict[tuple[Seat, int], tuple[float, float]] = {}
+        """When each clock that has not been seen begins at the earliest, and the seconds used of it before."""
         self._paused_at: float | None = None
         self._retry = float("-inf")
         self._asking: Asking | None = None
@@ -139,7 +152,24 @@ class Driver:
             if self._asking is not None and self._asking.until is not None:
                 self._asking.until += lost
             self._clocks = {key: since + lost for key, since in self._clocks.items()}
+            self._unseen = {key: (start + lost, used) for key, (start, used) in self._unseen.items()}
             self._paused_at = None
+
+    def seen(self, seat: Seat, stamp: int, now: float) -> None:
+        """The seat sees its clock: it begins now, if it has not begun yet."""
+        start, used = self._unseen.pop((seat, stamp), (None, 0.0))
+        if start is not None:
+            at = now if self._paused_at is None else self._paused_at
+            self._clocks[seat, stamp] = min(self._clocks[seat, stamp], max(start, at) - used)
+
+    def late(self, seat: Seat, now: float) -> float | None:
+        """Seconds by which the clock of this seat has run out, or less than nothing; `None` if none runs."""
+        at = now if self._paused_at is None else self._paused_at
+        for deadline in self._table.game.deadlines(self._table.state):
+            since = self._clocks.get((deadline.seat, deadline.stamp))
+            if deadline.seat == seat and since is not None:
+                return at - since - deadline.seconds
+        return None
 
     def step(self, now: float) -> float | None:
         """Do what is due at `now` (seconds, monotonic); the time of the next call, or `None` when only people act."""
@@ -182,9 +212,13 @@ class Driver:
         thinking = 0.0 if first else self._lingering(self.pace.least, self.pace.most)
         self._due = now + watching + thinking
         known, self._clocks = self._clocks, {}
+        unseen, self._unseen = self._unseen, {}
         for deadline in self._table.game.deadlines(self._table.state):
             key = (deadline.seat, deadline.stamp)
-            self._clocks[key] = known.get(key, now + watching - spent_on(self._before, deadline))
+            used, start = spent_on(self._before, deadline), now + watching
+            self._clocks[key] = known.get(key, start + self._patience - used)
+            if key in unseen or key not in known:
+                self._unseen[key] = unseen.get(key, (start, used))
 
     def _news(self) -> tuple[Any, ...]:
         """What people have not watched yet; what was there before this driver is past."""
@@ -253,7 +287,7 @@ class Driver:
 
     def _expire(self, now: float) -> bool:
         for deadline in self._table.game.deadlines(self._table.state):
-            if self.left(deadline, now) <= 0 and now >= self._retry:
+            if now >= self._ends((deadline.seat, deadline.stamp)) and now >= self._retry:
                 return self._issue(deadline.command, now)
         return False
 
@@ -267,12 +301,16 @@ class Driver:
         return True
 
     def _next(self) -> float | None:
-        times = [max(since + self._seconds(key), self._retry) for key, since in self._clocks.items()]
+        times = [max(self._ends(key), self._retry) for key in self._clocks]
         if self._asking is not None:
             times += [] if self._asking.until is None else [self._asking.until]
         elif self._waiting() is not None:
             times.append(self._due)
         return min(times, default=None)
+
+    def _ends(self, key: tuple[Seat, int]) -> float:
+        """When a clock runs out for good."""
+        return self._clocks[key] + self._seconds(key) + self._grace(key[0])
 
     def _seconds(self, key: tuple[Seat, int]) -> int:
         running = self._table.game.deadlines(self._table.state)

@@ -53,6 +53,10 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 class NewTableScene(Screen):
     """The screen on which a table is put together."""
 
+    title = m("Nueva mesa")
+    solo = True
+    """Whether bots sit on the other chairs."""
+
     def __init__(
         self, preferences: Preferences, rulesets: Sequence[RulesetChoice], levels: Sequence[LevelChoice]
     ) -> None:
@@ -300,7 +304,8 @@ class NewTableScene(Screen):
         for widget, spot in ((self._target, places.goal), (self._other, places.other), (self._clock, places.clock),
                              *zip(self._extras, extras, strict=False), (self._link, places.link)):  # fmt: skip
             place_or_hide(widget, canvas, spot)
-        self.shown = Shown(self.table, self.ruleset, self.levels, self.rivals, self._game is None, columns, rules,
+        levels = self.levels if self.solo else ()
+        self.shown = Shown(self.table, self.ruleset, levels, self.rivals, self._game is None, columns, rules,
                            places, self._deal.rect.left)  # fmt: skip
         if self._sheet is not None:
             fit_sheet(*self._sheet, canvas)
@@ -315,7 +320,7 @@ class NewTableScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what lies behind the widgets."""
-        draw_behind(canvas, self.shown, self.help())
+        draw_behind(canvas, self.shown, t(self.title), self.help())
 
     def help(self) -> str:
         """One line about what is pointed at or, failing that, what has the focus."""
