@@ -217,7 +217,9 @@ def _raise(view: State, cast: Cast, what: Stake, call: Call) -> str:
     if call is Call.FLOR and what.kind is not Kind.FLOR:
         return t("vale {n}", n=flor_worth(view, cast.me))
     n = 0 if price is None else price.wanted
-    if what.kind is Kind.FLOR or what.kind is Kind.LEY:
+    if what.kind is Kind.LEY:
+        return t("{n} más", n=n)
+    if what.kind is Kind.FLOR:
         return t("se juegan {n}", n=n)
     return t("vale {n}", n=n)
 

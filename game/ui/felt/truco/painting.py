@@ -77,7 +77,7 @@ def paint_ground(canvas: Canvas, picture: Picture) -> None:
 def paint(canvas: Canvas, picture: Picture) -> None:
     """Cards, those that fly last; then what is marked, asked and cried."""
     pen = Pen(canvas)
-    draw_deck(picture, _deck(pen, picture))
+    draw_deck(pen, picture, _deck(pen, picture))
     _draw_slot(pen, picture)
     _draw_cards(pen, picture, flying=False)
     if picture.settled:
