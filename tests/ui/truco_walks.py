@@ -10,8 +10,8 @@ from game.rules.kernel import TABLE, Abandon, Format, Seat
 from game.rules.record import replace
 from game.rules.truco import TRUCO
 from game.rules.truco.model import PlayCard, Say, State, TimeOut
-from game.rules.truco.rulesets import ARGENTINO, FOUR, SIX, TWO, VENEZOLANO
-from game.rules.truco.terms import Call, Flor, Ruleset
+from game.rules.truco.rulesets import ARGENTINO, FOUR, SIX, TWO, VENEZOLANO, VIRA
+from game.rules.truco.terms import Call, Flor, FloresRivales, PrimeraParda, Ruleset
 
 WITH_FLOR = replace(ARGENTINO, flor=Flor.CLASICA)
 SHORT = replace(ARGENTINO, target=15)
@@ -23,6 +23,25 @@ TABLES: tuple[tuple[Ruleset, Format], ...] = (
     (WITH_FLOR, SIX),
     (SHORT, FOUR),
 )
+STACKED = replace(
+    VIRA,
+    target=12,
+    primera_parda=PrimeraParda.APILADA,
+    piedras=True,
+    reservada_paga=5,
+    privo_con_truco=True,
+    flores_rivales=FloresRivales.CADA_UNA,
+)
+"""Truco con vira with all its options otherwise."""
+VIRA_TABLES: tuple[tuple[Ruleset, Format], ...] = (
+    (VIRA, FOUR),
+    (VIRA, TWO),
+    (VIRA, SIX),
+    (STACKED, FOUR),
+    (STACKED, TWO),
+    (STACKED, SIX),
+)
+VIRA_IDS = tuple(f"{rules.target}-{table.seats}" for rules, table in VIRA_TABLES)
 RECKLESS = (Call.FALTA_ENVIDO, Call.CONTRAFLOR_AL_RESTO, Call.MAZO)
 """Seldom said, so that a match lasts for some deals."""
 IDS = tuple(f"{rules.key}-{table.seats}-{rules.target}-{rules.flor}" for rules, table in TABLES)

@@ -323,7 +323,7 @@ def _shown(picture: Picture, sprite: Face, pose: Pose) -> Pose:
         return pose
     if picture.dragged is not None and picture.dragged[0] == sprite:
         return pose.but(x=pose.x + picture.dragged[1], y=pose.y + picture.dragged[2], lift=1.0)
-    if plan.cast.me not in asked(view):
+    if plan.cast.me not in asked(view) and not answers(view, plan.cast.me):
         return pose.but(shade=IDLE_DARK) if view.phase is Phase.PLAY else pose
     if picture.pointed == sprite and not view.reparto.pending:
         return pose.but(y=pose.y - LIFT, lift=0.8, glow=0.0)

@@ -30,7 +30,7 @@ from game.rules.truco.model import (
     WentToMazo,
 )
 from game.rules.truco.responses import is_ballot
-from game.rules.truco.terms import KIND, Call
+from game.rules.truco.terms import KIND, Call, PrimeraParda
 from game.rules.truco.vira_words import Event, ViraEvent
 from game.ui.felt.card_names import listed, the_card
 from game.ui.felt.cast import Cast, Line
@@ -209,7 +209,12 @@ def trick_name(number: int) -> str:
 def _closed(before: State, event: TrickClosed, cast: Cast) -> str:
     which = trick_name(len(before.reparto.tricks))
     if event.winner is None:
-        return t("la {which} queda parda.", which=which)
+        stacked = before.rules.primera_parda is PrimeraParda.APILADA and not before.reparto.tricks
+        return (
+            t("la {which} queda parda: se apila.", which=which)
+            if stacked
+            else t("la {which} queda parda.", which=which)
+        )
     return t("la {which} es {whose}.", which=which, whose=whose(cast, before.side(event.winner)))
 
 

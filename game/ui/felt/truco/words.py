@@ -36,9 +36,9 @@ SHORT = {
     Call.REAL_ENVIDO: m("Real"),
     Call.FALTA_ENVIDO: m("Falta"),
     Call.CONTRAFLOR_AL_RESTO: m("Al resto"),
-    Call.QUIERO_Y_ENVIDO: m("Y envido"),
-    Call.ENVIDO_A_LA_FALTA: m("A la falta"),
-    Call.CON_FLOR_A_LA_FALTA: m("A la falta"),
+    Call.QUIERO_Y_ENVIDO: m("Envido"),
+    Call.ENVIDO_A_LA_FALTA: m("Falta"),
+    Call.CON_FLOR_A_LA_FALTA: m("Falta"),
     Call.MAZO: m("Al mazo"),
 }
 LOUD = {
