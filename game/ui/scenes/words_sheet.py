@@ -54,6 +54,8 @@ def draw_applicant(canvas: Canvas, rect: pygame.Rect, applicant: Applicant, righ
     lettering.draw(surface, lettering.elide(wants, Face.SANSITA_700, size, right - x), Face.SANSITA_700, size, INK,
                    (x, top + scale.pt(13)))  # fmt: skip
     asks = t("¿Ve en su pantalla estas mismas palabras?")
+    if lettering.measure(asks, Face.ALEGREYA_500, 17) > right - x:
+        asks = t("¿Ve estas mismas palabras?")
     size = lettering.fit(asks, Face.ALEGREYA_500, 17, right - x)
     lettering.draw(surface, asks, Face.ALEGREYA_500, size, SEPIA, (x, top + scale.pt(37)))
     row = pygame.Rect(left, top + side + scale.pt(10), rect.width - 2 * pad, scale.pt(CHIP))
