@@ -42,7 +42,14 @@ VIRA_TABLES: tuple[tuple[Ruleset, Format], ...] = (
     (STACKED, SIX),
 )
 VIRA_IDS = tuple(f"{rules.target}-{table.seats}" for rules, table in VIRA_TABLES)
-RECKLESS = (Call.FALTA_ENVIDO, Call.CONTRAFLOR_AL_RESTO, Call.MAZO)
+RECKLESS = (
+    Call.FALTA_ENVIDO,
+    Call.CONTRAFLOR_AL_RESTO,
+    Call.MAZO,
+    Call.ENVIDO_A_LA_FALTA,
+    Call.CON_FLOR_A_LA_FALTA,
+    Call.VALE_JUEGO,
+)
 """Seldom said, so that a match lasts for some deals."""
 IDS = tuple(f"{rules.key}-{table.seats}-{rules.target}-{rules.flor}" for rules, table in TABLES)
 
@@ -84,6 +91,9 @@ def _next(state: State, dice: random.Random) -> tuple[Seat, Any]:
     actor = TRUCO.awaited(state)[0]
     legal = [command for command in TRUCO.legal(state, actor) if not isinstance(command, Abandon)]
     cards = [command for command in legal if isinstance(command, PlayCard)]
+    flores = [command for command in legal if isinstance(command, Say) and command.call is Call.FLOR]
+    if flores and state.rules.con_vira and dice.random() < 0.8:
+        return actor, flores[0]
     if cards and dice.random() < 0.75:
         return actor, dice.choice(cards)
     modest = [command for command in legal if not isinstance(command, Say) or command.call not in RECKLESS]
