@@ -172,7 +172,7 @@ def _word_of(picture: Picture, step: Rung) -> str:
     view, cast = picture.view, picture.plan.cast
     if step.asked:
         what = stake(view)
-        if cast.looking or (what is not None and what.kind is not Kind.TRUCO):
+        if what is not None and what.kind is not Kind.TRUCO:
             return t("espera")
         if cast.me in asked(view):
             return t("te lo piden")
