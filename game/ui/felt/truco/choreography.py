@@ -61,7 +61,7 @@ def choreograph(before: State, after: State, event: Event, plan: Plan) -> Timeli
         return vira_motion(before, event, start, end, plan)
     match event:
         case CardThrown():
-            return throw(before, event.seat, event.card, Face(str(event.card)), start, end, plan)
+            return throw(before, event.seat, event.card, Face(str(event.card)), start, end)
         case HandsDealt():
             return deal(before, event, start, end, plan)
         case TrickClosed():

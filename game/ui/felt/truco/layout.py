@@ -241,12 +241,13 @@ def _laid_open(reparto: Reparto, seat: Seat, plan: Plan) -> dict[Sprite, Pose]:
 
 
 def _my_hand(hand: tuple[Card | None, ...], plan: Plan) -> dict[Sprite, Pose]:
+    """The hand at the lower edge: backs if I only look on."""
     boxes = hand_boxes(plan, len(hand))
-    return {
-        Face(str(card)): Pose(box.centerx, box.centery, scale=box.width / CARD)
-        for card, box in zip(hand, boxes, strict=True)
-        if card is not None
-    }
+    poses: dict[Sprite, Pose] = {}
+    for slot, (card, box) in enumerate(zip(hand, boxes, strict=True)):
+        key: Sprite = Back(plan.cast.me, slot) if card is None else Face(str(card))
+        poses[key] = Pose(box.centerx, box.centery, scale=box.width / CARD, flip=float(card is None))
+    return poses
 
 
 def hand_boxes(plan: Plan, cards: int) -> tuple[FRect, ...]:

@@ -179,8 +179,8 @@ def _words(picture: Picture, seat: Seat, busy: bool, brief: str) -> str:
     canto = top(view)
     if picture.plan.watched and not canto:
         return brief
-    if seat != cast.me:
-        partner = cast.format.pairs and cast.mine(seat) and not (busy and canto)
+    if not cast.is_me(seat):
+        partner = cast.format.pairs and cast.ours(seat) and not (busy and canto)
         vote = vote_of(canto, seat) if canto is not None and busy else None
         if vote is not None:
             return t("vota {call}", call=said(vote))
@@ -285,7 +285,7 @@ def wanted(plan: Plan) -> tuple[tuple[str, float, float], ...]:
 def _draw_slot(pen: Pen, picture: Picture) -> None:
     """The place where my card is awaited."""
     view, plan = picture.view, picture.plan
-    if plan.watched or not picture.settled or view.reparto.turn != plan.cast.me or not open_still(view):
+    if plan.watched or not picture.settled or not plan.cast.is_me(view.reparto.turn) or not open_still(view):
         return
     box = slot_box(plan, len(view.reparto.tricks))
     brush.dashed(pen.surface, pen.px(box), 7 * pen.u, fade(MIST, 0.8), 2 * pen.u, 7 * pen.u)

@@ -100,8 +100,10 @@ def _by_vote(before: State, event: Answered | CantoMade) -> bool:
 
 
 def _of_side(event: Answered | CantoMade, cast: Cast) -> Line:
-    ours, call = cast.mine(event.seat), said(event.call)
-    who = t("Nosotros") if ours else t("Ellos")
+    ours, call = cast.ours(event.seat), said(event.call)
+    who = side_name(cast, cast.format.side(event.seat))
+    if cast.looking and not event.by_clock:
+        return Line(who=who, text=t("dice {call}.", call=call))
     if event.by_clock:
         return Line(who=who, text=t("sin acuerdo a tiempo: {call}.", call=call))
     return Line(who=who, text=t("decimos {call}.", call=call) if ours else t("dicen {call}.", call=call))
@@ -233,6 +235,8 @@ def _points(event: PointsScored, cast: Cast) -> str:
 
 
 def _buenas(side: Side, cast: Cast) -> str:
+    if cast.looking:
+        return t("¡en buenas! Ya está {name} allí.", name=for_side(cast, side))
     if side == cast.side:
         return t("¡en buenas! Ya estamos allí.") if cast.format.pairs else t("¡en buenas! Ya estás allí.")
     if cast.format.pairs:

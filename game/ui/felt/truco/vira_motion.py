@@ -39,9 +39,9 @@ def vira_motion(before: State, event: ViraEvent, start: Poses, end: Poses, plan:
         case CardPassed():
             back = Back(event.seat, FACE_DOWN + len(before.reparto.tricks))
             key = back if event.card is None else Face(str(event.card))
-            return throw(before, event.seat, event.card, key, start, end, plan)
+            return throw(before, event.seat, event.card, key, start, end)
         case CardStacked():
-            return throw(before, event.seat, event.card, Face(str(event.card)), start, end, plan)
+            return throw(before, event.seat, event.card, Face(str(event.card)), start, end)
         case CardsRevealed():
             words = shout_words(plan, event.seat, _revealed(before, event), 0, SHOW - 0.1)
             return parallel(reveal(event.seat, event.cards, start, end, plan), sequence(hold(0.1), words))
