@@ -35,6 +35,7 @@ from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Format, Illegal, Seat
 from game.rules.record import replace
 from game.table.driver import Chooser, Pace
+from game.ui import texts
 from game.ui.texts import t
 from game.version import VERSION
 
@@ -72,6 +73,7 @@ class _Parser(argparse.ArgumentParser):
 
 def read_order(args: Sequence[str]) -> Order:
     """What the words of the command line ask for; raises `SystemExit` for what cannot be understood."""
+    _speak(args)
     parser = _Parser(prog="mesa host", description=t("Abre una mesa para la red."))
     parser.add_argument("--ruleset", choices=list(CATALOG), default=next(iter(CATALOG)), help=t("a qué se juega"))
     parser.add_argument("--seats", type=int, help=t("cuántos puestos"))
@@ -84,6 +86,7 @@ def read_order(args: Sequence[str]) -> Order:
     parser.add_argument("--reopen", action="store_true", help=t("vuelve a abrir la última mesa guardada"))
     parser.add_argument("--room", default="", help=t("cuál de las mesas guardadas se vuelve a abrir"))
     parser.add_argument("--local", action="store_true", help=t("solo para este equipo, sin anunciarla"))
+    parser.add_argument("--lang", help=t("en qué idioma habla; si no, en el de tus preferencias"))
     parser.add_argument("--child", action="store_true", help=t("para la ventana: una línea de JSON, y acaba con ella"))
     told = parser.parse_args(args)
     try:
@@ -91,6 +94,16 @@ def read_order(args: Sequence[str]) -> Order:
     except (Illegal, LookupError, ValueError, StopIteration):
         parser.error(t("Esa mesa no se puede abrir con esas reglas."))
     return Order(entry, seating, told.port, told.name[:40], told.child, told.local, told.reopen, told.room)
+
+
+def _speak(args: Sequence[str]) -> None:
+    """Speak the language that the words of the command line ask for, before anything is said in it."""
+    first = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    first.add_argument("--lang", choices=texts.languages())
+    with suppress(argparse.ArgumentError):
+        wanted = first.parse_known_args(args)[0].lang
+        if wanted is not None:
+            texts.use(wanted)
 
 
 def _entry(told: argparse.Namespace) -> tuple[Entry, Format]:

@@ -149,6 +149,7 @@ class Lan:
         if self._opening:
             return
         self._drop()
+        args = (*args, "--lang", self._preferences.language)
         self._opening, self._args = True, args
         self._place(rooms_lan.opening(self._preferences))
 

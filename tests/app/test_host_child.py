@@ -40,6 +40,8 @@ def test_why_it_cannot_be_opened_is_told(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setenv("MESA_HOME", str(tmp_path))
     with pytest.raises(HostFailed, match="no está guardada"):
         HostChild(("--local", "--reopen", "--room", "f" * 32))
+    with pytest.raises(HostFailed, match="not saved"):
+        HostChild(("--local", "--lang", "en", "--reopen", "--room", "f" * 32))
     monkeypatch.setattr(sys, "executable", str(tmp_path / "nowhere"))
     with pytest.raises(HostFailed):
         HostChild(("--local",))
