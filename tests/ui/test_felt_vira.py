@@ -142,6 +142,30 @@ def test_only_faces_that_the_seat_may_see_are_shown(rules: Ruleset, table: Forma
     assert revealed > 0
 
 
+@everywhere
+def test_whoever_looks_on_sees_the_vira_what_is_revealed_and_no_other_hidden_card(
+    rules: Ruleset, table: Format
+) -> None:
+    made = plan_for(stage_for(Scale(1280, 720)), Cast(0, table, NAMES[: table.seats], looking=True))
+    public: set[Card] = set()
+    for step in walk(rules, table, -1, 3):
+        event = step.event
+        if isinstance(event, HandsDealt):
+            public = set()
+        elif isinstance(event, CardThrown | CardStacked | ViraTurned):
+            public.add(event.card)
+        elif isinstance(event, CardsRevealed):
+            public |= set(event.cards)
+        timeline = choreograph(step.before, step.after, event, made)
+        end = layout(step.after, made)
+        final = {key: pose for key, pose in timeline.final.items() if isinstance(key, Face | Back)}
+        assert {key: pose for key, pose in final.items() if key in end} == end, event
+        if not isinstance(event, HandsDealt):
+            assert {Card(key.card) for key in final if isinstance(key, Face)} <= public
+        assert "Tú" not in describe(step.before, event, made.cast).who
+        assert not any(control.enabled for control in controls(step.after, (), made))
+
+
 def test_what_a_seat_must_show_lies_open_on_the_table_when_the_deal_is_over() -> None:
     link = vira("envido", "1:quiero", "7B", "2E", "11O", "3B", "truco", "no_quiero", hands="4B 7B 4O | 2E 3O 6B | "
                 "11O 4C 4E | 3B 11C 7C")  # fmt: skip

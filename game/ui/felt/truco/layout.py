@@ -170,7 +170,7 @@ def layout(view: State, plan: Plan) -> dict[Sprite, Pose]:
     poses = _turned(reparto.vira.card, plan) | _thrown(view.reparto, plan)
     for seat, hand in enumerate(reparto.hands):
         if seat == plan.cast.me:
-            poses |= _my_hand(hand, plan)
+            poses |= _my_hand(hand[len(_told(reparto, seat, plan)) :], plan)
         elif plan.watched or any(card is None for card in hand) or view.rules.con_vira:
             poses |= _fan(seat, hand[len(_told(reparto, seat, plan)) :], plan)
         else:
@@ -204,7 +204,7 @@ def _thrown(reparto: Reparto, plan: Plan) -> dict[Sprite, Pose]:
 def _told(reparto: Reparto, seat: Seat, plan: Plan) -> tuple[Card, ...]:
     """What a seat has shown at the end of the deal and nobody could see before (VR-49)."""
     revealed = reparto.vira.revealed
-    if not revealed or seat == plan.cast.me:
+    if not revealed or plan.cast.is_me(seat):
         return ()
     piles = [*(trick.throws for trick in reparto.tricks), reparto.trick]
     known = {throw.card for pile in piles for throw in pile} | set(reparto.hands[seat])

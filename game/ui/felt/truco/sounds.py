@@ -41,6 +41,7 @@ from game.ui.felt.cast import Cast
 from game.ui.felt.truco.words import loudness
 
 LOUD = 2
+HAND = 3
 
 
 def sounds(event: Event, cast: Cast) -> tuple[str, ...]:
@@ -105,4 +106,11 @@ def opens_play(event: Event) -> bool:
 
 def opens_trick(before: State, event: Event) -> bool:
     """Whether a vuelta begins with this event: what is looked at again is the last one, whole."""
-    return opens_play(event) and not before.reparto.trick
+    return opens_play(event) and not before.reparto.trick and not _said_already(before, event)
+
+
+def _said_already(before: State, event: Event) -> bool:
+    """Whether this is the card of somebody who has just gone a ley: the vuelta began with that word (VR-28)."""
+    if not isinstance(event, CardThrown | CardPassed) or not before.reparto.vira.a_ley:
+        return False
+    return before.reparto.vira.a_ley[event.seat] and len(before.reparto.hands[event.seat]) == HAND

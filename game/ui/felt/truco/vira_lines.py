@@ -6,6 +6,7 @@ from game.rules.truco.prices import my_flor, settled
 from game.ui.felt.truco.glossary import Term, label, privo
 from game.ui.felt.truco.layout import Plan
 from game.ui.felt.truco.memory import Memory
+from game.ui.felt.truco.words import whose
 from game.ui.texts import t
 from game.ui.theme import MIST, ORO_LIGHT, PAPER, WARNING, Colour
 
@@ -26,12 +27,10 @@ def _cantando(view: State, plan: Plan, memory: Memory) -> Stretch:
     compared = memory.cantando
     if compared is None:
         return ()
-    ours = view.side(compared.seat) == plan.cast.side
-    colour = ORO_LIGHT if ours else WARNING
+    side = view.side(compared.seat)
+    colour = ORO_LIGHT if side == plan.cast.side else WARNING
     if compared.by_flor:
-        told = t("la flor más alta, nuestra") if ours else t("la flor más alta, de ellos")
-        if not plan.cast.format.pairs:
-            told = t("la flor más alta, tuya") if ours else t("la flor más alta, del otro")
+        told = t("la flor más alta, {whose}", whose=whose(plan.cast, side))
         return (label(Term.CANTANDO), PAPER), (told, colour)
     mine, theirs = compared.tantos[plan.cast.side], compared.tantos[1 - plan.cast.side]
     term = Term.PRIVO if privo(view) else Term.CANTANDO

@@ -28,7 +28,7 @@ def describe_vira(before: State, event: ViraEvent, cast: Cast) -> Line:
     """One plain sentence for the bitácora, and who it speaks of."""
     match event:
         case AnnouncedALey() | CardPassed() | CardStacked() | PiedrasRaised() | CardsRevealed():
-            return Line(who=cast.called(event.seat), text=_of_seat(event, event.seat == cast.me))
+            return Line(who=cast.called(event.seat), text=_of_seat(event, cast.is_me(event.seat)))
         case ViraTurned():
             return Line(who=t("Mesa"), text=t("la vira es {card}.", card=the_card(event.card)))
         case CantandoCompared():
