@@ -23,7 +23,7 @@ OTHERWISE = [
 ]
 IDS = [f"{entry.key} {option.name}={value}" for entry, option, value in OTHERWISE]
 EVERY = pytest.mark.parametrize(("entry", "option", "value"), OTHERWISE, ids=IDS)
-PRICED = {"domino_collects", "tranque_collects", "capicua", "false_canto", "flor", "falta"}
+PRICED = {"domino_collects", "tranque_collects", "capicua", "false_canto", "flor", "falta", "reservada_paga"}
 """The options that change what is paid, and not only when."""
 UNSAID = {("capicua", Capicua.WITH_DOUBLES)}
 """A value that changes when something is paid, of an option that changes what is."""
