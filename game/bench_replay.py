@@ -9,7 +9,7 @@ import json
 import sys
 import types
 from collections.abc import Callable
-from dataclasses import dataclass, make_dataclass, replace
+from dataclasses import dataclass, field, make_dataclass, replace
 from enum import Enum
 from random import Random
 from statistics import median
@@ -85,7 +85,7 @@ class Twin:
     def __init__(self, entry: Entry) -> None:
         self._entry = entry
         module = sys.modules[entry.game.evolve.__module__]
-        records = {name: kind for name, kind in vars(module).items() if _is_record(kind)}
+        records = {name: kind for room in _rooms(module) for name, kind in vars(room).items() if _is_record(kind)}
         records |= {kind.__name__: kind for kind in (*entry.game.events, entry.game.state)}
         twins = {name: _twin(kind) for name, kind in records.items()}
         self._state = twins[entry.game.state.__name__]
@@ -118,7 +118,11 @@ def _is_record(kind: Any) -> bool:
 
 def _twin(kind: type[Record]) -> type[Any]:
     methods = {name: value for name, value in vars(kind).items() if isinstance(value, types.FunctionType)}
-    return make_dataclass(kind.__name__, kind.__struct_fields__, frozen=True, namespace=methods)
+    plain = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
+    fields: list[Any] = list(kind.__struct_fields__[:plain])
+    for name, value in zip(kind.__struct_fields__[plain:], kind.__struct_defaults__, strict=True):
+        fields.append((name, Any, field(default=value)))
+    return make_dataclass(kind.__name__, fields, frozen=True, namespace=methods)
 
 
 def _made(kind: type[Record], twin: type[Any]) -> _Made:
@@ -140,20 +144,39 @@ def _reader(hint: Any) -> Reader:
     return lambda value: value
 
 
+def _rooms(module: types.ModuleType) -> tuple[types.ModuleType, ...]:
+    """The module, and those whose functions its tables name."""
+    tables = [value for value in vars(module).values() if _is_table(value)]
+    names = dict.fromkeys([module.__name__, *(work.__module__ for table in tables for work in table.values())])
+    return tuple(sys.modules[name] for name in names)
+
+
 def _rebuilt(module: types.ModuleType, twins: dict[str, type[Any]]) -> dict[str, Callable[..., Any]]:
-    world: dict[str, Any] = vars(module) | twins | {"replace": replace}
-    rebuilt: dict[str, Callable[..., Any]] = {
-        name: types.FunctionType(value.__code__, world)
-        for name, value in vars(module).items()
-        if isinstance(value, types.FunctionType) and value.__module__ == module.__name__
-    }
-    world |= rebuilt
-    world |= {name: _table(value, twins, rebuilt) for name, value in vars(module).items() if name.isupper()}
-    return rebuilt
+    """The functions of the module, by name, with twins wherever they name a record."""
+    rebuilt: dict[Callable[..., Any], Callable[..., Any]] = {}
+    worlds: list[tuple[types.ModuleType, dict[str, Any]]] = []
+    for room in _rooms(module):
+        world: dict[str, Any] = vars(room) | twins | {"replace": replace}
+        own: dict[Callable[..., Any], Callable[..., Any]] = {
+            work: types.FunctionType(work.__code__, world, work.__name__, work.__defaults__)
+            for work in vars(room).values()
+            if isinstance(work, types.FunctionType) and work.__module__ == room.__name__
+        }
+        world |= {work.__name__: twin for work, twin in own.items()}
+        rebuilt |= own
+        worlds.append((room, world))
+    for room, world in worlds:
+        world |= {name: _table(value, twins, rebuilt) for name, value in vars(room).items() if _is_table(value)}
+    return {work.__name__: twin for work, twin in rebuilt.items() if work.__module__ == module.__name__}
 
 
-def _table(value: Any, twins: dict[str, type[Any]], rebuilt: dict[str, Callable[..., Any]]) -> Any:
-    """A table from records to what is done with each, with the twins of both; any other value as it is."""
-    if not isinstance(value, dict) or not all(map(_is_record, value)):
-        return value
-    return {twins[kind.__name__]: rebuilt[work.__name__] for kind, work in value.items()}
+def _is_table(value: Any) -> bool:
+    """Whether it says what is done with each kind of record."""
+    return isinstance(value, dict) and bool(value) and all(map(_is_record, value))
+
+
+def _table(
+    table: dict[Any, Any], twins: dict[str, type[Any]], rebuilt: dict[Callable[..., Any], Callable[..., Any]]
+) -> dict[Any, Any]:
+    """The table with the twins of both sides; kinds that this game has no words for are left out."""
+    return {twins[kind.__name__]: rebuilt[work] for kind, work in table.items() if kind.__name__ in twins}
