@@ -14,7 +14,7 @@ from game.rules.record import replace
 from game.table.link import Answer, Link
 from game.table.messages import Accepted, Happened, Refused, Welcome
 from game.ui.felt.cast import Cast
-from game.ui.felt.felt import Control, Felt, Group, Picture, Preview, Target
+from game.ui.felt.felt import Control, Felt, Group, Picture, Target
 from game.ui.felt.stage import stage_for
 from game.ui.preferences import Preferences
 from game.ui.scenes import play_sheets as sheets
@@ -332,8 +332,7 @@ class PlayScene(Screen):
         sizes = felt.hand_size, felt.calls, felt.targets
         self._hands = Hands(self.form, sizes, self.use, self.put, self.sort if felt.arrange is not None else None)
         self._bar = Bar(self.open_menu, self.look_again, self.open_log, self.mute)
-        for button in self._bar.buttons:
-            self.form.add(button)
+        self._bar.join(self.form)
         self._bar.show(self.preferences.muted)
         self.form.focus(None)
         self._sync()
@@ -382,9 +381,7 @@ class PlayScene(Screen):
     def picture(self) -> Picture:
         """Everything that is to be drawn."""
         pointed = self._hands.pointed() if self.reel.settled else None
-        preview: Preview | None = None
-        if pointed is not None and self.settled:
-            preview = self._felt.preview(self.reel.known, pointed, self.cast)
+        told = pointed if self.settled else None
         return Picture(
             view=self.reel.shown,
             plan=self._plan,
@@ -393,7 +390,7 @@ class PlayScene(Screen):
             lines=self.reel.lines,
             settled=self.reel.settled,
             clock=self._clock.shown(self._game.deadlines(self.reel.shown), self._now, self.reel.settled),
-            preview=preview,
+            preview=None if told is None else self._felt.preview(self.reel.known, told, self.cast),
             pointed=None if pointed is None else pointed.key,
             dragged=self._hands.dragged(self._scale),
             taken=self._hands.taken,

@@ -10,6 +10,7 @@ from game.ui.texts import t
 from game.ui.theme import ON_WOOD, PAPER, Face
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
+from game.ui.widgets.form import Form
 
 Press = Callable[[], None]
 MARGIN, GAP, SIDE = 16.0, 10.0, 38.0
@@ -30,6 +31,11 @@ class Bar:
     def buttons(self) -> tuple[Button, ...]:
         """In focus order."""
         return self.menu, self.last, self.log, self.sound
+
+    def join(self, form: Form) -> None:
+        """Take their places in the order of the focus."""
+        for button in self.buttons:
+            form.add(button)
 
     def show(self, muted: bool) -> None:
         """The icon of the sound button."""
