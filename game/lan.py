@@ -13,7 +13,7 @@ from game.host_child import HostChild, HostFailed, Told
 from game.lan_ways import NoWay
 from game.net.client import RemoteLink
 from game.net.errors import Code
-from game.remote_room import RemoteRoom, Way
+from game.remote_room import HeardLink, RemoteRoom, Way
 from game.seats import Seat, SeatFile
 from game.table.lobby import Phase, Rematch, SaveAndClose
 from game.ui.preferences import Preferences
@@ -39,7 +39,7 @@ from game.ui.texts import m, t
 
 ATTENTIVE = 1 / 60
 """Seconds between looks at the sockets while something happens …"""
-IDLE = 1 / 20
+IDLE = 1 / 10
 """… and once nothing has happened for a while."""
 CALM = 1.0
 """Seconds without news after which that is so."""
@@ -76,7 +76,8 @@ class Lan:
         self._opening = False
         self._watched = 0.0
         self._seen: object = None
-        self._stirred = 0.0
+        self._stirred = self._look = 0.0
+        self._looked_at: RemoteRoom | None = None
         self._preferences = Preferences()
         self._guessed = False
         """Whether our ticket was only a guess from an invitation."""
@@ -221,18 +222,23 @@ class Lan:
     def step(self, now: float) -> float | None:
         """Hear the network, and show the screen that goes with what is heard; when to be called again."""
         dues = [] if self._finds is None else [self._finds.step(now)]
-        if self.room is not None:
+        room = self.room
+        if room is not None and (room is not self._looked_at or now >= self._look):
             self._watch_host(now)
-            self.room.step()
-            self._look_for(self.room)
-            self._follow(self.room)
-            dues.append(now + (ATTENTIVE if self._stirs(self.room, now) else IDLE))
+            room.step()
+            self._look_for(room)
+            self._follow(room)
+            self._looked_at = room
+            stirs = self._stirs(room, now)
+            self._look = now + (ATTENTIVE if stirs else IDLE)
+            dues.append(self._look if stirs else None)  # the program's own turns are enough while nothing happens
         return min((due for due in dues if due is not None), default=None)
 
     def _stirs(self, room: RemoteRoom, now: float) -> bool:
         """Whether something has just happened, so that more is likely to come."""
         link = room.link
-        seen = room.news, 0 if link is None else link.follower.last
+        news = room.news  # how long the lines are changes all the time and means nothing
+        seen = (news.standing, news.lobby, news.chat, room.touched, 0 if link is None else link.follower.last)
         if seen != self._seen:
             self._seen, self._stirred = seen, now
         return now - self._stirred < CALM
@@ -278,7 +284,7 @@ class Lan:
         self._close_finds()
         self._screen = screen
         if screen == "play" and self._link is not None:
-            made: Screen = rooms_lan.play(self._link, room, self._preferences, self._sound)
+            made: Screen = rooms_lan.play(HeardLink(room, self._link), room, self._preferences, self._sound)
         elif screen == "lobby":
             made = rooms_lan.lobby(room, self._preferences)
         else:

@@ -5,6 +5,7 @@ It is stepped by the program, never by a screen; nothing in here waits.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from game.net.client import RemoteLink, RemoteTable
 from game.net.dial import Address
@@ -12,7 +13,9 @@ from game.net.errors import Code
 from game.net.guest import Ask, Guest, Status, Ticket
 from game.net.messages import Fault, Objected
 from game.table.fairness import Flaw, Verdict
+from game.table.link import Answer
 from game.table.lobby import Objection, Phase, Wish
+from game.table.messages import Welcome
 from game.ui.scenes.room import Fairness, Left, News, Remedy, Said, Standing, Ticking
 from game.ui.texts import m, t
 from game.version import VERSION
@@ -62,6 +65,35 @@ class Way:
     lang: str = "es"
 
 
+class HeardLink:
+    """The line to a match of which the program hears: a screen that polls it takes no second look at the socket."""
+
+    def __init__(self, room: "RemoteRoom", link: RemoteLink) -> None:
+        self._room, self._link = room, link
+
+    @property
+    def welcome(self) -> Welcome[Any]:
+        """Where I sit, by which rules, and with whom."""
+        return self._link.welcome
+
+    def send(self, command: Any) -> int:
+        """Ask for a command; its answer comes with a later `poll`."""
+        self._room.touched += 1
+        return self._link.send(command)
+
+    def reply(self, consult: int, agreed: bool) -> None:
+        """Nothing is ever asked over the network."""
+        self._link.reply(consult, agreed)
+
+    def poll(self) -> tuple[Answer, ...]:
+        """What has been heard since the last poll, in order."""
+        return self._link.follower.poll()
+
+    def close(self) -> None:
+        """Leave the line; the seat stays mine."""
+        self._link.close()
+
+
 class RemoteRoom:
     """A `Room` over a `RemoteTable`."""
 
@@ -72,7 +104,8 @@ class RemoteRoom:
         self._news = News(name=way.name, hosting=way.hosting, invitation=way.invitation)
         self._objections: list[Objection] = []
         self._was_inside = False
-        self._wishes: list[Wish] = []
+        self.touched = 0
+        """How often somebody has asked for something here: an answer is on its way."""
 
     def _called(self, way: Way) -> RemoteTable:
         ask = Ask(name=way.name, app=VERSION, lang=way.lang, secret=way.secret, watch=way.watch, ticket=way.ticket)
@@ -92,11 +125,13 @@ class RemoteRoom:
 
     def wish(self, wish: Wish) -> None:
         """Ask for something."""
+        self.touched += 1
         self.table.guest.wish(wish)
         self.step()
 
     def say(self, text: str) -> None:
         """Say a line."""
+        self.touched += 1
         self.table.guest.say(text)
         self.step()
 

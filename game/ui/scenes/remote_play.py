@@ -4,6 +4,7 @@ Nobody can stop the others' time, so the menu stops nothing; who is away is told
 clocks are those that the table tells.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -73,8 +74,9 @@ class RemotePlay(PlayScene):
             self._say(objection(reason), warning=True)
         news = self._room.news
         if news is not self.news:
-            self.news = news
-            self._take_news(now)
+            before, self.news = self.news, news
+            if replace(news, delays=before.delays) != before:  # how long the lines are is not shown here
+                self._take_news(now)
         return due
 
     def _hear(self, answer: Answer) -> None:
