@@ -4,7 +4,7 @@ A rival's number is judged by what he sings, and whether he accepts by what he w
 falta is worth, and what a refusal gives away, comes from the score.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.bots.truco.mind import Mind
@@ -25,6 +25,8 @@ WIDTH: Final = 3.0
 RESERVE: Final = 0.003
 """What a canto must promise above silence."""
 RAISE_RESERVE: Final = 0.006
+MOST_PIEDRAS: Final = 6
+"""By how many piedras it raises at the most; what is dearer is la falta."""
 WAITS: Final = 0.15
 """How often a good number is kept for a rival to run into."""
 BLUFFS: Final = 0.06
@@ -46,21 +48,33 @@ def sing(mind: Mind, calls: tuple[Call, ...]) -> Call | None:
     return offered[0] if weak and mind.dice(BLUFFS) else None
 
 
-def answer(mind: Mind, calls: tuple[Call, ...]) -> Call:
-    """Quiero, no quiero, or a raise, to an envido of the rivals."""
+def answer(mind: Mind, calls: tuple[Call, ...], piedras: Iterable[int] = ()) -> Call | int:
+    """Quiero, no quiero, or a raise, to an envido of the rivals; a number raises by so many piedras (VR-19)."""
     price = asked_price(mind.view)
     if price is None:
         return Call.NO_QUIERO
     refused = mind.value(-price.refused)
     wanted = mind.wager(mind.envido, price.wanted) - (mind.dread(price.wanted) if refused else 0.0)
     best, value = (Call.QUIERO, wanted) if wanted > refused or not refused else (Call.NO_QUIERO, refused)
+    raised = _raised(mind, price, calls, piedras)
+    if not raised:
+        return best
+    highest = max(raised, key=raised.__getitem__)
+    return highest if raised[highest] > value + RAISE_RESERVE else best
+
+
+def _raised(mind: Mind, price: Price, calls: tuple[Call, ...], piedras: Iterable[int]) -> dict[Call | int, float]:
+    """Our chance of the match by each raise of this price: the named ones, and by few piedras."""
+    asked = addressed(mind.view, mind.seat, Kind.ENVIDO)
+    worth: dict[Call | int, float] = {}
     offered = [call for call in calls if call in ENVIDOS]
     if offered:
-        asked = addressed(mind.view, mind.seat, Kind.ENVIDO)
-        call, raised = _best(mind, offered, asked)
-        if raised > value + RAISE_RESERVE:
-            return call
-    return best
+        call, value = _best(mind, offered, asked)
+        worth[call] = value
+    for number in piedras:
+        if number <= MOST_PIEDRAS:
+            worth[number] = _sung(mind, Price(price.wanted + number, price.wanted), asked)
+    return worth
 
 
 def _best(mind: Mind, offered: Sequence[Call], asked: tuple[Seat, ...]) -> tuple[Call, float]:

@@ -1,15 +1,17 @@
 """What to answer to a flor of the rivals, or to their contraflor: by which of the two is probably the higher.
 
-A flor of one's own is always sung: it is paid at once, and an envido may not pass by it (TV-28, TV-29).
+A flor of one's own is always sung in time: an envido may not pass by it (TV-28, TV-29), and it may burn (VR-27).
 """
 
+from collections.abc import Iterable
 from typing import Final
 
+from game.bots.truco.envido import MOST_PIEDRAS
 from game.bots.truco.mind import Mind
-from game.bots.truco.worlds import lean
+from game.bots.truco.worlds import announced, lean
 from game.rules.truco.allowed import CONTRAFLORES
 from game.rules.truco.flor import PRICE
-from game.rules.truco.prices import asked_price, price_of
+from game.rules.truco.prices import Price, asked_price, price_of
 from game.rules.truco.terms import Call
 
 ACCEPTS_AT: Final = {Call.CONTRAFLOR: 26.5, Call.CONTRAFLOR_AL_RESTO: 28.0}
@@ -43,26 +45,56 @@ def answer(mind: Mind, asked: Call, calls: tuple[Call, ...]) -> Call:
     return max((call for call in calls if call in worth), key=worth.__getitem__)
 
 
-def bet(mind: Mind, calls: tuple[Call, ...]) -> Call:
-    """What to say when flores of both sides may be bet on, or a bet is to be answered (VR-34 … VR-36)."""
-    rivals = [seat for seat, sung in enumerate(mind.view.reparto.flores) if sung and seat & 1 != mind.side]
-    ours = [mind.flor_is_ours(row) for row in mind.flores]
-    odds = mind.share(ours)
+def bet(mind: Mind, calls: tuple[Call, ...], piedras: Iterable[int] = ()) -> Call | int:
+    """What to say when flores of both sides may be bet on, or a bet is to be answered (VR-34 … VR-36).
+
+    A number raises by so many piedras. Besides a bet its winner is paid all his flores, and who refuses is paid none.
+    """
+    odds = mind.share(mind.flor_is_ours(row) for row in mind.flores)
+    ours, theirs = _paid(mind)
     price = asked_price(mind.view)
+
+    def won_or_lost(often: float, stake: int) -> float:
+        return often * mind.value(stake + ours) + (1 - often) * mind.value(-stake - theirs)
+
+    worth: dict[Call | int, float] = {}
     if price is None:
-        worth = {Call.PASO: mind.wager(odds, PRICE)}
+        worth[Call.PASO] = won_or_lost(odds, 0)
     else:
-        worth = {
-            Call.QUIERO: mind.wager(odds, price.wanted + PRICE) - mind.dread(price.wanted),
-            Call.NO_QUIERO: mind.value(-price.refused - PRICE),
-        }
-    for call in calls:
-        raised = price_of(mind.view, call) if odds > LEAST else None
-        if raised is not None and rivals:
-            strong = mind.share(lean(max(row[seat] for seat in rivals), BETS_AT, 2.5) for row in mind.flores)
-            won = mind.wager(odds * odds, raised.wanted + PRICE) - mind.dread(raised.wanted)
-            worth[call] = (1 - strong) * mind.value(raised.refused + PRICE) + strong * won - RESERVE
-    return max((call for call in calls if call in worth), key=worth.__getitem__, default=calls[0])
+        worth[Call.QUIERO] = won_or_lost(odds, price.wanted) - mind.dread(price.wanted)
+        worth[Call.NO_QUIERO] = mind.value(-price.refused - theirs)
+    strong = _accepted(mind)
+    for call, raised in _raises(mind, price, calls, piedras) if odds > LEAST else ():
+        won = won_or_lost(odds * odds, raised.wanted) - mind.dread(raised.wanted)
+        worth[call] = (1 - strong) * mind.value(raised.refused + ours) + strong * won - RESERVE
+    return max((word for word in worth if isinstance(word, int) or word in calls), key=worth.__getitem__)
+
+
+def _paid(mind: Mind) -> tuple[int, int]:
+    """What the flores of our side pay if they are the best, and those of the rivals; a partner's that waits too."""
+    flores, waiting = mind.view.reparto.flores, announced(mind.view, mind.known)
+    likely = [seat for seat in waiting if mind.share(row[seat] > 0 for row in mind.flores) > 0.5]
+    holders = {seat for seat, sung in enumerate(flores) if sung} | {mind.seat, *likely}
+    ours = sum(seat & 1 == mind.side for seat in holders)
+    return PRICE * ours, PRICE * max(1, len(holders) - ours)
+
+
+def _accepted(mind: Mind) -> float:
+    """How likely the rivals, who have declared one at least, accept a bet."""
+    rivals = [seat for seat, sung in enumerate(mind.view.reparto.flores) if sung and seat & 1 != mind.side]
+    return mind.share(lean(max(row[seat] for seat in rivals), BETS_AT, 2.5) for row in mind.flores)
+
+
+def _raises(
+    mind: Mind, price: Price | None, calls: tuple[Call, ...], piedras: Iterable[int]
+) -> list[tuple[Call | int, Price]]:
+    """What the bet may be raised with, or opened, and the price of each."""
+    named = [(call, price_of(mind.view, call)) for call in calls]
+    raises: list[tuple[Call | int, Price]] = [(call, raised) for call, raised in named if raised is not None]
+    if price is not None:
+        few = (number for number in piedras if number <= MOST_PIEDRAS)
+        raises += [(number, Price(price.wanted + number, price.wanted)) for number in few]
+    return raises
 
 
 def _sung(mind: Mind, call: Call, rival: int, ours: list[bool]) -> float:

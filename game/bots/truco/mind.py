@@ -8,10 +8,11 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
-from game.bots.truco.core import OPEN, playout
+from game.bots.truco.core import INDEX, OPEN, playout
 from game.bots.truco.race import chance
 from game.bots.truco.reading import certain, settled, sight
-from game.bots.truco.worlds import World, draw, evidence, flor, sang_flor, tanto
+from game.bots.truco.worlds import World, announced, draw, evidence, flor, sang_flor, tanto
+from game.rules.cards import Card
 from game.rules.kernel import Seat
 from game.rules.truco.model import State
 from game.rules.truco.terms import Empate, Flor
@@ -22,6 +23,8 @@ MOST: Final = 80
 LEAST: Final = 30
 """Layouts that are looked at, at the most and at the least."""
 
+BELIEVES: Final = 5.0
+"""How much more often one throws a ley with a flor than without."""
 CAUTION: Final = 0.06
 """The part of a match that one would give not to stake all of it on an even chance."""
 
@@ -56,6 +59,10 @@ class Mind:
         """A throw of this seat's own dice."""
         return self.rng.random() < odds
 
+    def step(self, card: Card) -> int:
+        """The step of a card in the tricks."""
+        return self.known.steps[INDEX[card]]
+
     # The layouts
 
     @cached_property
@@ -77,10 +84,12 @@ class Mind:
     @cached_property
     def weights(self) -> tuple[float, ...]:
         """How likely each layout is."""
-        told = evidence(self.view, self.known)
-        if told is None:
-            return (1.0,) * len(self.worlds)
-        return tuple(map(told.weight, self.tantos))
+        told, a_ley = evidence(self.view, self.known), announced(self.view, self.known)
+        weights = (1.0,) * len(self.worlds) if told is None else tuple(map(told.weight, self.tantos))
+        if not a_ley:
+            return weights
+        believed = (BELIEVES ** sum(row[seat] > 0 for seat in a_ley) for row in self.flores)
+        return tuple(weight * often for weight, often in zip(weights, believed, strict=True))
 
     # The deal
 

@@ -14,6 +14,7 @@ from game.rules.truco.evolve import thrown_by
 from game.rules.truco.model import PlayCard, Reparto, Say, State
 from game.rules.truco.terms import Call
 from game.rules.truco.tricks import on_top, taker
+from game.rules.truco.vira_words import RaisePiedras
 
 ALL = range(40)
 
@@ -168,6 +169,11 @@ def to_throw(known: Sight) -> tuple[bool, bool, bool]:
 def says(legal: Sequence[Record]) -> dict[Call, Say]:
     """What may be said, by its word."""
     return {command.call: command for command in legal if isinstance(command, Say)}
+
+
+def stones(legal: Sequence[Record]) -> dict[int, RaisePiedras]:
+    """By how many piedras the open bet may be raised (VR-19)."""
+    return {command.piedras: command for command in legal if isinstance(command, RaisePiedras)}
 
 
 def throws(legal: Sequence[Record], vira: Card | None) -> dict[int, PlayCard]:

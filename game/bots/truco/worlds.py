@@ -113,6 +113,16 @@ def sang_flor(view: State, known: Sight) -> tuple[int, ...]:
     return () if all(flores) else tuple(seat for seat, sung in enumerate(flores) if sung and seat != known.seat)
 
 
+def announced(view: State, known: Sight) -> tuple[int, ...]:
+    """The others who have thrown a ley, and may still declare a flor (VR-28, VR-29)."""
+    reparto = view.reparto
+    return tuple(
+        seat
+        for seat, said in enumerate(reparto.vira.a_ley)
+        if said and seat != known.seat and not reparto.flores[seat] and known.sizes[seat] == HAND - 1
+    )
+
+
 # What has been sung
 
 
