@@ -1,5 +1,6 @@
 """What the player reads: Spanish by itself, other languages by catalog, and catalogs that fit the sentences."""
 
+import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -98,3 +99,17 @@ def _words(said: str | list[str] | tuple[str, ...] | None) -> tuple[str, ...]:
 
 def test_making_a_catalog_twice_gives_the_same_file() -> None:
     assert locale.as_po(locale.update("en")) == locale.as_po(locale.update("en"))
+
+
+def test_no_sentence_is_said_where_the_collector_does_not_look() -> None:
+    """It does not see what is said inside an f-string: that would stay in Spanish in every language."""
+    collected = {one.id[0] if isinstance(one.id, tuple | list) else one.id for one in locale.collect()}
+    said = {
+        call.args[0].value
+        for path in (LOCALE.parents[1] / "game").rglob("*.py")
+        for call in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in ("t", "tn", "m")
+        if call.args and isinstance(call.args[0], ast.Constant) and call.args[0].value
+    }
+    assert len(said) > 1_000
+    assert said - collected == set()

@@ -129,7 +129,8 @@ class DoorScene(Screen):
         if news.standing is Standing.ASKING:
             return t("Lee estas cuatro palabras al anfitrión: si ve las mismas en su pantalla, te dejará entrar.")
         if news.trouble:
-            return f"{news.trouble} {t('Se prueba otra vez en un momento.')}" if self.waiting else news.trouble
+            again = t("Se prueba otra vez en un momento.")
+            return f"{news.trouble} {again}" if self.waiting else news.trouble
         if news.standing is Standing.OPENING or news.hosting:
             return t("Tu equipo hace de anfitrión. Tú entras como uno más.")
         return t("Un momento.")

@@ -102,6 +102,7 @@ def told_sheet(lobby: Lobby[Any], on_close: Press) -> Dialog:
     """What is played here, for whoever cannot change it."""
     told = options_in_words(lobby.ruleset)
     house = "; ".join(told) if told else t("como siempre")
-    said = f"{options_line(lobby)}. {t('Opciones de la casa: {what}.', what=house)}"
+    options = t("Opciones de la casa: {what}.", what=house)
+    said = f"{options_line(lobby)}. {options}"
     closing = Button(t("Cerrar"), on_close, kind=Kind.MAIN, key=t("Esc"))
     return Dialog(t("Qué se juega"), said, [closing], on_cancel=on_close, first=closing)

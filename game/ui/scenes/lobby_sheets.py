@@ -38,7 +38,8 @@ def leave_sheet(hosting: bool, others: int, on_stay: Press, on_leave: Press) -> 
     """Leave the table."""
     if hosting:
         there = tn("Hay una persona más en la mesa.", "Hay {n} personas más en la mesa.", others)
-        said = f"{there} {t('A los demás se les dirá que la cerraste.')}" if others else ""
+        told = t("A los demás se les dirá que la cerraste.")
+        said = f"{there} {told}" if others else ""
         buttons = [
             Button(t("Sigo aquí"), on_stay, kind=Kind.ACCEPT),
             Button(t("Cerrar mesa"), on_leave, kind=Kind.REFUSE),
@@ -52,6 +53,7 @@ def qr_sheet(invitation: str, address: str, on_close: Press) -> Dialog:
     """The invitation for a camera; it is not written out."""
     said = t("Al leerlo con la cámara sale la invitación completa, para pasarla.")
     if address:
-        said = f"{said} {t('Por dirección: {address}', address=address)}"
+        typed = t("Por dirección: {address}", address=address)
+        said = f"{said} {typed}"
     closing = Button(t("Cerrar"), on_close, kind=Kind.MAIN)
     return Dialog(t("Invitación"), said, [closing], on_cancel=on_close, extra=[(QrCode(invitation), DOTS)])
