@@ -520,6 +520,11 @@ PLANTED: dict[str, tuple[str, Callable[[], AbstractContextManager[Any]]]] = {
 """By row, a fault and how it is planted."""
 
 
+def missing(_: str) -> str:
+    """Why a row cannot be run here: these can be run anywhere."""
+    return ""
+
+
 def found(name: str) -> bool:
     """Whether a row finds its planted fault, at its small size; an exception is found too."""
     row, _, small = ROWS[name]
