@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.net import wires
 from tests.net.matrix import PLANTED, ROWS, bad, found
 from tests.net.wires import CUTS, DELAYS, LOSSES, resets, weathers
 
@@ -25,6 +24,5 @@ def test_every_weather_meets_every_other() -> None:
     assert {(bool(one.jitter), one.cut) for one in made} == {(rough, cut) for rough in (False, True) for cut in CUTS}
 
 
-def test_a_listener_outlives_resets_and_one_that_does_not_is_noticed() -> None:
+def test_a_listener_outlives_resets() -> None:
     assert bad(resets(100)) == 0
-    assert wires.found("T5 resets")
