@@ -7,7 +7,7 @@ makes at least one of them something.
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import AbstractContextManager
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -19,15 +19,13 @@ from game import verifier
 from game.net import pairing
 from game.net.errors import Code, RemoteProtocolError
 from game.net.feed import Feed
-from game.net.frames import frames_of
 from game.net.guest import Ask, Guest, Status
 from game.net.hall import Hall
 from game.net.ledger import Ledger
-from game.net.messages import Order, Ping, Told
+from game.net.messages import Order, Ping
 from game.net.session import Role, Session, State
 from game.net.sitting import Sitting
 from game.net.wire import framed
-from game.rules.catalog import CATALOG
 from game.rules.kernel import Abandon, Format
 from game.rules.record import replace
 from game.table import fairness
@@ -36,12 +34,12 @@ from game.table.fairness import Opening, order_from, order_of
 from game.table.lobby import Arrange, Ready, Start, TakeChair
 from game.table.messages import Accepted
 from tests.net import canary, test_fairness, test_secrecy
+from tests.net.matrix_secrets import LEAKS, Counts, bots, canaries, leaks_caught, secrecy, thinks_about_what_is_hidden
 from tests.net.test_hostile import hostile
 from tests.net.test_orders import LONG, back
 from tests.net.test_wire import SEEDS, outcome, session, spoil
 from tests.net.world import CAIDA, OWNER, PIN, Drawer, Player, World, duel, entropy_of, play, wish
 
-Counts = dict[str, float]
 ZERO = frozenset(
     (
         "escapes", "differences", "host_errors", "beyond_limit", "desyncs", "hits", "let_in", "owners_wrong",
@@ -167,93 +165,6 @@ def _limits_afterwards(self: Hall, peer: Any, message: Any, now: float) -> bool:
 _MAY = Hall._may
 
 
-# T10, T11, T12: what is hidden
-
-
-def secrecy(count: int) -> Counts:
-    """T10: so many streams, shared among the games, of worlds that a seat cannot tell apart."""
-    found = {"streams": 0.0, "moved": 0.0, "differences": 0.0}
-    for key in test_secrecy.GAMES.values():
-        for here, there, moved in test_secrecy.twins(key, count // len(test_secrecy.GAMES)):
-            found["streams"] += 1
-            found["moved"] += moved
-            found["differences"] += here != there
-    return found
-
-
-def _hidden_bit(table: Any, bit: int) -> int:
-    return sha256(encode(table.state)).digest()[0] >> bit & 1
-
-
-def _leak_in_trace(self: Feed, seat: int, upto: int) -> str:
-    return f"{_hidden_bit(self._table, 0):x}" + _TRACE(self, seat, upto)[1:]
-
-
-def _leak_in_length(self: Feed, seat: int, since: int) -> Any:
-    told = _TOLD(self, seat, since)
-    return told if told is None or _hidden_bit(self._table, 1) else Told(
-        match=told.match, first=told.first, events=told.events[:1], trace=self.trace(seat, since + 1)
-    )  # fmt: skip
-
-
-def _leak_in_clocks(self: Sitting, now: float) -> Any:
-    clocks = _CLOCKS(self, now)
-    return replace(clocks, stopped=bool(_hidden_bit(self.table, 2)))
-
-
-def _leak_in_welcome(self: Sitting, seat: int, now: float) -> Any:
-    welcome = _WELCOME(self, seat, now)
-    return replace(welcome, clocks=welcome.clocks * (1 + _hidden_bit(self.table, 3)))
-
-
-_TRACE, _TOLD, _CLOCKS, _WELCOME = Feed.trace, Feed.told, Sitting.clocks, Sitting.welcome
-
-
-@contextmanager
-def _peeking(number: int) -> Iterator[None]:
-    """Every third event is redacted for another seat than its own."""
-    with ExitStack() as stack:
-        for key in test_secrecy.GAMES.values():
-            entry = CATALOG[key]
-
-            def peek(event: Any, seat: int, right: Any = entry.game.redact) -> Any:
-                other = seat if len(encode(event)) % 3 != number else (seat + 1 if seat >= 0 else 0)
-                return right(event, other)
-
-            game = type(entry.game)(**{**vars(entry.game), "redact": peek})
-            stack.enter_context(patch.dict(CATALOG, {key: type(entry)(**{**vars(entry), "game": game})}))
-        yield
-
-
-LEAKS: dict[str, Callable[[], AbstractContextManager[Any]]] = {
-    "trace": lambda: patch.object(Feed, "trace", _leak_in_trace),
-    "length": lambda: patch.object(Feed, "told", _leak_in_length),
-    "clocks": lambda: patch.object(Sitting, "clocks", _leak_in_clocks),
-    **{
-        f"hand of the next seat, event {number}": (lambda number=number: _peeking(number))  # type: ignore[misc]
-        for number in range(3)
-    },
-}
-
-
-def leaks_caught(streams: int) -> Counts:
-    """T10: how many planted leaks so many streams find."""
-    caught = 0
-    for leak in LEAKS.values():
-        with leak():
-            caught += secrecy(streams)["differences"] > 0
-    return {"leaks": len(LEAKS), "missed": len(LEAKS) - caught}
-
-
-def canaries(count: int) -> Counts:
-    """T12: names that nothing else could contain, looked for in every byte that left the host."""
-    try:
-        return {"deals": count, "hits": sum(test_secrecy.leaks(seed) for seed in range(count))}
-    finally:
-        CATALOG.pop("canary.toy", None)
-        frames_of.cache_clear()
-
-
 # T13, T14, T15: seats, storms, orders
 
 
@@ -332,6 +243,9 @@ def _strays(world: World, players: list[Player]) -> int:
         right = CAIDA.game.conceal(sitting.table.state, follower.welcome.seat)
         strays += follower.broken or player.view != right
     return strays
+
+
+_TOLD = Feed.told
 
 
 def _loses_one(self: Feed, seat: int, since: int) -> Any:
@@ -484,6 +398,7 @@ ROWS: dict[str, Row] = {
     "T4 flood": (flood, 60, 3),
     "T10 secrecy": (secrecy, 100_000, 90),
     "T10 planted leaks": (leaks_caught, 900, 240),
+    "T11 bots": (bots, 10_000, 60),
     "T12 canaries": (canaries, 2_000, 4),
     "T13 tokens": (tokens, 1_000_000, 2_000),
     "T14 storms": (storms, 1_000, 6),
@@ -500,6 +415,9 @@ PLANTED: dict[str, tuple[str, Callable[[], AbstractContextManager[Any]]]] = {
     "T2 hostile sessions": ("a handler raises", lambda: patch.object(Hall, "_hear", _raises_on_pings)),
     "T4 flood": ("the limit is looked at afterwards", lambda: patch.object(Hall, "_may", _limits_afterwards)),
     "T10 secrecy": ("a hidden bit in the trace", LEAKS["trace"]),
+    "T11 bots": (
+        "time tied to what is hidden", lambda: patch.object(Sitting, "_plan", thinks_about_what_is_hidden)
+    ),
     "T12 canaries": (
         "somebody forgot who looks on", lambda: patch.object(test_secrecy.leaks, "__defaults__", (canary.leaky,))
     ),

@@ -26,7 +26,8 @@ from tests.architecture.house import ROOT
 from tests.net import impaired
 from tests.net.impaired import Weather, match_over
 from tests.net.live import Live, until
-from tests.net.matrix import Counts, bad
+from tests.net.matrix import bad
+from tests.net.matrix_secrets import Counts
 from tests.net.test_host import AT_ONCE, Hand, begin
 from tests.net.world import CAIDA, OWNER
 
