@@ -31,7 +31,7 @@ from game.table.messages import Accepted, Happened, Refused
 from game.ui.texts import m, t
 
 SECONDS, TABLES = 150.0, 200
-WARM = 30.0
+WARM = 60.0
 """Seconds of a load that are not measured."""
 SHORT = 12.0
 """Seconds of the smaller measurements."""
@@ -215,7 +215,7 @@ def play(
 
         async def job() -> float:
             guests = await _come(child, seats, tally, pause)
-            await asyncio.sleep(min(WARM, seconds / 4))
+            await asyncio.sleep(min(WARM, seconds / 2))
             tally.waits.clear()
             began = time.perf_counter()
             await asyncio.sleep(seconds)
@@ -306,6 +306,7 @@ def load() -> Report:
     figures += at_five.figures("200 clients, 5 commands a second", spent)
     bare, bare_spent = echo(serve_bare, 5.0)
     figures += bare.figures("bare echo, 5 a second", bare_spent)
+    figures += sustained(TABLES, 4, SHORT, kept=False)
     return Report((*figures, *sustained(TABLES, 4, SECONDS)), tuple(notes))
 
 
@@ -319,10 +320,10 @@ def flushes(count: int = 400) -> float:
         return count / (time.perf_counter() - began)
 
 
-def sustained(tables: int, seats: int, seconds: float) -> tuple[Figure, ...]:
+def sustained(tables: int, seats: int, seconds: float, kept: bool = True) -> tuple[Figure, ...]:
     """So many tables for so long, a command a second each."""
-    tally, spent, samples = play(tables, seats, seconds, lambda: random.uniform(0.6, 1.3))
-    name = f"{tables} tables of {seats}"
+    tally, spent, samples = play(tables, seats, seconds, lambda: random.uniform(0.6, 1.3), kept=kept)
+    name = f"{tables} tables of {seats}" + ("" if kept else ", nothing kept")
     late = [sample for sample in samples if sample[0] >= samples[-1][0] - seconds]
     used = (late[-1][2] - late[0][2]) / (late[-1][0] - late[0][0])
     return (
