@@ -12,6 +12,7 @@ import ssl
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
@@ -264,7 +265,9 @@ async def _bare(port: int, context: ssl.SSLContext, tally: Tally, rate: float | 
         await reader.readexactly(len(PAYLOAD) + 4)
         tally.waits.append(time.perf_counter() - began)
         await _pace(rate, tally.waits[-1])
-    writer.close()
+    writer.transport.abort()
+    with suppress(OSError):
+        await writer.wait_closed()
 
 
 async def _websocket(port: int, context: ssl.SSLContext, tally: Tally, rate: float | None, until: float) -> None:
