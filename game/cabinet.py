@@ -218,7 +218,6 @@ def _row(card: MatchCard, scores: tuple[int, ...] = ()) -> MatchRow:
         format=header.format,
         target=header.ruleset.target,
         names=tuple(sitter.name for sitter in header.sitters),
-        level=header.sitters[-1].bot or "",
         began=header.began / 1_000,
         changed=card.changed,
         scores=scores if outcome is None else outcome.scores,

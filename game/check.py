@@ -54,11 +54,11 @@ def check_file(path: Path) -> Report:
     """Run every case of a scenario, or replay a match; raises `ScenarioError` when the file cannot be read."""
     if path.suffix == MATCH:
         match = read_match(path)
-        return Report(path, len(match.moves), replay(match))
+        return Report(path, len(match.moves), replay(match, t))
     if path.suffix == SUFFIX:
         return _check_saved(path)
     scenario = read(path)
-    return Report(path, len(scenario.cases), run(scenario))
+    return Report(path, len(scenario.cases), run(scenario, t))
 
 
 def _check_saved(path: Path) -> Report:

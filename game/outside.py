@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Illegal, fold
 from game.scenario.notation import show
+from game.scenario.replay import ended_otherwise, otherwise, refused
 from game.store import schema
 from game.store.copies import beside, read_settled
 from game.store.faults import Fault, StoreError, store_error
@@ -20,6 +21,7 @@ from game.store.hold import is_held
 from game.store.journal import MatchLog
 from game.store.recovery import remains
 from game.store.story import Story
+from game.ui.texts import t
 
 LARGEST = 64 << 20
 """Bytes of the largest file that is taken for a match."""
@@ -44,20 +46,20 @@ def differences(path: Path, told: Story) -> tuple[str, ...]:
     game = CATALOG[header.ruleset.key].game
     state = game.start(header.ruleset, header.format)
     for batch in told.batches:
-        where = f"{path}: event {batch.first}: {show(batch.command)}"
+        where, command = f"{path}: " + t("suceso {n}", n=batch.first), show(batch.command)
         try:
             events = tuple(game.decide(state, batch.actor, batch.command))
         except Illegal as error:
-            return (f"{where}: refused as {error.reason.value}",)
+            return (refused(where, command, error, t),)
         if events != tuple(batch.events):
-            return (f"{where}: expected {show(tuple(batch.events))}, got {show(events)}",)
+            return (otherwise(where, command, tuple(batch.events), events, t),)
         state = fold(game.evolve, state, events)
     if told.outcome is None:
         return ()
     kept = (tuple(told.outcome.scores), told.outcome.winner)
     end = (tuple(game.scores(state)), game.winner(state))
     if not game.over(state) or end != kept:
-        return (f"{path}: expected scores {kept[0]}, winner {kept[1]}, got scores {end[0]}, winner {end[1]}",)
+        return (ended_otherwise(str(path), kept, end, t),)
     return ()
 
 

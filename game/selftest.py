@@ -163,7 +163,6 @@ def _saved() -> tuple[MatchRow, ...]:
                 format=seating,
                 target=match.view.rules.target,
                 names=tuple(sitter.name for sitter in sitters),
-                level=sitters[-1].bot or "",
                 began=0.0,
                 changed=0.0,
                 scores=match.game.scores(match.view),

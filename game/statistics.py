@@ -15,10 +15,10 @@ from game.store.matches import MatchFolder
 from game.store.records import Header, MatchCard
 from game.store.settings import SettingsFile
 from game.store.story import Story
-from game.ui.scenes.figures import MIXED, PEOPLE, SourcePoints, StatRow
+from game.ui.scenes.figures import PEOPLE, Rival, SourcePoints, StatRow
 from game.ui.scenes.tariffs import tariff_of
 
-LAYOUT = 1
+LAYOUT = 2
 """Raised whenever something is counted otherwise: an index of another number is made again."""
 LARGEST = 32 << 20
 """Bytes of the largest index that is read: tens of thousands of matches."""
@@ -76,20 +76,22 @@ def row_of(name: str, told: Story) -> StatRow:
         name=name,
         ruleset=header.ruleset.key,
         format=header.format,
-        level=level_of(header),
+        rivals=rivals_of(header),
         won=told.outcome is not None and told.outcome.winner == me,
         deals=told.deals,
         points=_points(told, me),
     )
 
 
-def level_of(header: Header[Any]) -> str:
-    """The level of the rivals of the match's player."""
-    me = header.format.side(player(header.sitters))
-    levels = {sitter.bot for seat, sitter in enumerate(header.sitters) if header.format.side(seat) != me}
-    if len(levels) != 1:
-        return MIXED
-    return levels.pop() or PEOPLE
+def rivals_of(header: Header[Any]) -> tuple[Rival, ...]:
+    """The rivals of the match's player, the next to play first."""
+    seats, me = header.format.seats, player(header.sitters)
+    others = ((me + step) % seats for step in range(1, seats))
+    return tuple(
+        Rival(name=header.sitters[seat].name, level=header.sitters[seat].bot or PEOPLE)
+        for seat in others
+        if header.format.side(seat) != header.format.side(me)
+    )
 
 
 def _points(told: Story, me: int) -> tuple[SourcePoints, ...]:

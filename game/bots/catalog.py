@@ -1,11 +1,13 @@
 """Who can play what: an explicit table from ruleset key to level to policy. To add a bot, add its cell."""
 
-from game.bots import caida, domino
+from game.bots import caida, domino, truco
 from game.bots.policy import Level, Policy
 from game.bots.uniform import UNIFORM
 
 BOTS: dict[str, dict[Level, Policy]] = {
     "caida.caraquena": {Level.UNIFORM: UNIFORM, Level.EASY: caida.EASY, Level.NORMAL: caida.NORMAL},
+    "truco.venezolano": {Level.UNIFORM: UNIFORM, Level.EASY: truco.EASY, Level.NORMAL: truco.NORMAL},
+    "truco.argentino": {Level.UNIFORM: UNIFORM, Level.EASY: truco.EASY, Level.NORMAL: truco.NORMAL},
     "domino.venezolano": {Level.UNIFORM: UNIFORM, Level.EASY: domino.EASY, Level.NORMAL: domino.NORMAL},
 }
 """Every bot, by ruleset and level, weakest first."""

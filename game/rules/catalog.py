@@ -10,6 +10,8 @@ from game.rules.domino import DOMINO
 from game.rules.domino import rulesets as domino
 from game.rules.kernel import Format, Game
 from game.rules.options import Chosen, HouseOption, apply_options
+from game.rules.truco import TRUCO
+from game.rules.truco import rulesets as truco
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,15 @@ CATALOG: dict[str, Entry] = {
             ruleset=caida.CARAQUENA,
             options=caida.OPTIONS[caida.CARAQUENA.key],
             targets=caida.TARGETS[caida.CARAQUENA.key],
+        ),
+        *(
+            Entry(
+                game=TRUCO,
+                ruleset=ruleset,
+                options=truco.OPTIONS[ruleset.key],
+                targets=truco.TARGETS[ruleset.key],
+            )
+            for ruleset in (truco.VENEZOLANO, truco.ARGENTINO)
         ),
         Entry(
             game=DOMINO,

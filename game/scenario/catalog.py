@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.record import Record
-from game.scenario import caida, domino
+from game.scenario import caida, domino, truco
 
 
 @dataclass(frozen=True)
@@ -20,4 +20,5 @@ class Notation:
 NOTATIONS = {
     "caida": Notation(caida.FIELDS, caida.build, tuple(card.value for card in caida.FILLING)),
     "domino": Notation(domino.FIELDS, domino.build, tuple(tile.value for tile in domino.FILLING)),
+    "truco": Notation(truco.FIELDS, truco.build, tuple(card.value for card in truco.FILLING)),
 }

@@ -23,6 +23,7 @@ from game.scenario.notation import (
     show,
     under,
 )
+from game.scenario.speech import Speak, spanish
 
 IS = "is"
 
@@ -47,6 +48,8 @@ class Outcome:
     game: Game[Any, Any]
     events: tuple[Record, ...]
     state: Record
+    t: Speak = spanish
+    """How what differs is said."""
 
 
 Check = Callable[[Outcome], Iterator[str]]
@@ -110,11 +113,14 @@ def _events(given: object, words: Vocabulary) -> list[Check]:
 def _check_events(expected: list[Fields], outcome: Outcome) -> Iterator[str]:
     for place in range(max(len(expected), len(outcome.events))):
         if place >= len(outcome.events):
-            yield f"event {place + 1}: expected {show(expected[place])}, but nothing more happened"
+            wanted = show(expected[place])
+            yield outcome.t("suceso {n}: se esperaba {wanted}, pero no pasó nada más", n=place + 1, wanted=wanted)
         elif place >= len(expected):
-            yield f"event {place + 1}: expected nothing more, but {show(outcome.events[place])}"
+            found = show(outcome.events[place])
+            yield outcome.t("suceso {n}: no se esperaba nada más, pero hubo {found}", n=place + 1, found=found)
         elif not matches(expected[place], outcome.events[place]):
-            yield f"event {place + 1}: expected {show(expected[place])}, got {show(outcome.events[place])}"
+            wanted, found = show(expected[place]), show(outcome.events[place])
+            yield outcome.t("suceso {n}: se esperaba {wanted}, hubo {found}", n=place + 1, wanted=wanted, found=found)
 
 
 def _counts(given: object, words: Vocabulary) -> list[Check]:
@@ -128,7 +134,7 @@ def _counts(given: object, words: Vocabulary) -> list[Check]:
 def _check_count(name: str, size: int, outcome: Outcome) -> Iterator[str]:
     found = sum(type(event).__name__ == name for event in outcome.events)
     if found != size:
-        yield f"{name}: expected {size} of them, got {found}"
+        yield outcome.t("{name}: se esperaban {size}, hubo {found}", name=name, size=size, found=found)
 
 
 # state, views
@@ -140,7 +146,7 @@ def _state(given: object, words: Vocabulary) -> list[Check]:
 
 
 def _check_state(name: str, expected: Any, outcome: Outcome) -> Iterator[str]:
-    yield from _compare(name, expected, outcome.state)
+    yield from _compare(name, expected, outcome.state, outcome.t)
 
 
 def _views(given: object, words: Vocabulary) -> list[Check]:
@@ -157,14 +163,14 @@ def _views(given: object, words: Vocabulary) -> list[Check]:
 
 def _check_view(to: Seat, expected: Fields, outcome: Outcome) -> Iterator[str]:
     view = outcome.game.conceal(outcome.state, to)
-    for line in (line for name, item in expected.fields.items() for line in _compare(name, item, view)):
-        yield f"as {_name(to)} sees it, {line}"
+    for line in (line for name, item in expected.fields.items() for line in _compare(name, item, view, outcome.t)):
+        yield outcome.t("a la vista de {who}, {line}", who=_name(to, outcome.t), line=line)
 
 
-def _compare(name: str, expected: Any, state: Record) -> Iterator[str]:
+def _compare(name: str, expected: Any, state: Record, t: Speak) -> Iterator[str]:
     actual = getattr(state, name)
     if not matches(expected, actual):
-        yield f"{name}: expected {show(expected)}, got {show(actual)}"
+        yield t("{name}: se esperaba {wanted}, hay {found}", name=name, wanted=show(expected), found=show(actual))
 
 
 # sees
@@ -184,12 +190,15 @@ def _sees(given: object, words: Vocabulary) -> list[Check]:
 
 def _check_seen(to: Seat, expected: Fields, outcome: Outcome) -> Iterator[str]:
     happened = [event for event in outcome.events if type(event) is expected.kind]
+    who, event = _name(to, outcome.t), expected.kind.__name__
     if not happened:
-        yield f"{_name(to)} sees {expected.kind.__name__}: expected, but there was none"
+        yield outcome.t("{who} ve {event}: se esperaba, pero no hubo ninguno", who=who, event=event)
         return
     seen = outcome.game.redact(happened[-1], to)
     if not matches(expected, seen):
-        yield f"{_name(to)} sees {expected.kind.__name__}: expected {show(expected)}, got {show(seen)}"
+        wanted, found = show(expected), show(seen)
+        yield outcome.t("{who} ve {event}: se esperaba {wanted}, y es {found}", who=who, event=event, wanted=wanted,
+                        found=found)  # fmt: skip
 
 
 # legal
@@ -219,17 +228,18 @@ def _commands(given: object, name: str, words: Vocabulary) -> tuple[str, ...]:
 def _check_legal(
     to: Seat, written: Mapping[str, tuple[str, ...]], words: Vocabulary, outcome: Outcome
 ) -> Iterator[str]:
-    offered = outcome.game.legal(outcome.state, to)
+    offered, t, who = outcome.game.legal(outcome.state, to), outcome.t, _name(to, outcome.t)
     usual = asked(outcome.state)
     named = {name: tuple(words.command(one, usual) for one in commands) for name, commands in written.items()}
     if IS in named and set(offered) != set(named[IS]):
-        yield f"legal for {_name(to)}: expected {show(named[IS])}, got {show(tuple(offered))}"
+        wanted, found = show(named[IS]), show(tuple(offered))
+        yield t("legal para {who}: se esperaba {wanted}, se ofrece {found}", who=who, wanted=wanted, found=found)
     for command in named.get("has", ()):
         if command not in offered:
-            yield f"legal for {_name(to)}: {show(command)} is not offered"
+            yield t("legal para {who}: no se ofrece {command}", who=who, command=show(command))
     for command in named.get("lacks", ()):
         if command in offered:
-            yield f"legal for {_name(to)}: {show(command)} is offered"
+            yield t("legal para {who}: se ofrece {command}", who=who, command=show(command))
 
 
 def _any(given: object) -> frozenset[str]:
@@ -241,8 +251,9 @@ def _seat(given: object, name: str) -> Seat:
         return seat(given)
 
 
-def _name(to: Seat) -> str:
-    return next((name for name, number in NAMES.items() if number == to), f"seat {to}")
+def _name(to: Seat, t: Speak) -> str:
+    """A seat, or the word by which files call who sits nowhere."""
+    return next((name for name, number in NAMES.items() if number == to), t("puesto {n}", n=to))
 
 
 READERS: dict[str, Callable[[object, Vocabulary], list[Check]]] = {

@@ -154,7 +154,7 @@ def show(thing: Any) -> str:
         case None:
             return NONE
         case Length(size=size):
-            return f"{size} of them"
+            return f"{size} × ?"
         case Row(items=items):
             return show(items)
         case Fields(kind=kind, fields=named):

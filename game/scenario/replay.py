@@ -17,6 +17,7 @@ from game.rules.kernel import Format, Game, Illegal, Seat, fold
 from game.rules.record import Record
 from game.scenario.notation import BadValue, keys, show
 from game.scenario.reader import ScenarioError
+from game.scenario.speech import Speak, spanish
 
 VERSION = 1
 """The layout of the file that is understood here."""
@@ -102,21 +103,43 @@ def _one_of(kinds: tuple[Any, ...], given: object) -> Any:
     return msgspec.convert(given, Union[kinds])  # noqa: UP007 - the members are only known at run time
 
 
-def replay(match: Match) -> tuple[str, ...]:
+def replay(match: Match, t: Speak = spanish) -> tuple[str, ...]:
     """What differs when the match is played again; nothing after the first command that differs can be compared."""
     state = match.start
     for line, move in enumerate(match.moves, start=2):
+        where, command = f"{match.path}:{line}", show(move.command)
         try:
             events = tuple(match.game.decide(state, move.by, move.command))
         except Illegal as error:
-            return (f"{match.path}:{line}: {show(move.command)}: refused as {error.reason.value}",)
+            return (refused(where, command, error, t),)
         if events != move.events:
-            return (f"{match.path}:{line}: {show(move.command)}: expected {show(move.events)}, got {show(events)}",)
+            return (otherwise(where, command, move.events, events, t),)
         state = fold(match.game.evolve, state, events)
     end = (tuple(match.game.scores(state)), match.game.winner(state))
-    if end != (match.scores, match.winner):
-        expected = f"scores {list(match.scores)}, winner {match.winner}"
-        return (
-            f"{match.path}:{len(match.moves) + 2}: expected {expected}, got scores {list(end[0])}, winner {end[1]}",
-        )
-    return ()
+    kept = (match.scores, match.winner)
+    return () if end == kept else (ended_otherwise(f"{match.path}:{len(match.moves) + 2}", kept, end, t),)
+
+
+# What differs, in words: also for matches that are kept in another way
+
+End = tuple[tuple[int, ...], int | None]
+"""The scores of a match and who won it."""
+
+
+def refused(where: str, command: str, error: Illegal, t: Speak) -> str:
+    """A command that was accepted once is not accepted."""
+    return t("{where}: {command}: se rechaza por {found}", where=where, command=command, found=error.reason.value)
+
+
+def otherwise(where: str, command: str, wanted: object, found: object, t: Speak) -> str:
+    """A command makes other events."""
+    return t("{where}: {command}: se esperaba {wanted}, hubo {found}", where=where, command=command,
+             wanted=show(wanted), found=show(found))  # fmt: skip
+
+
+def ended_otherwise(where: str, wanted: End, found: End, t: Speak) -> str:
+    """A match ends otherwise."""
+    return t(
+        "{where}: se esperaba el tanteo {wanted} con ganador {winner}, y es {found} con ganador {other}",
+        where=where, wanted=list(wanted[0]), winner=show(wanted[1]), found=list(found[0]), other=show(found[1]),
+    )  # fmt: skip

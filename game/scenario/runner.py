@@ -5,28 +5,29 @@ from game.rules.record import Record
 from game.scenario.expect import Outcome
 from game.scenario.notation import asked, record
 from game.scenario.reader import TURN, Case, Scenario, Step
+from game.scenario.speech import Speak, spanish
 
 
-def run(scenario: Scenario) -> tuple[str, ...]:
+def run(scenario: Scenario, t: Speak = spanish) -> tuple[str, ...]:
     """What differs in the cases of a file, each line with the file, the line and the name of its case."""
     return tuple(
-        f"{scenario.path}:{case.line}: {case.name}: {line}" for case in scenario.cases for line in differences(case)
+        f"{scenario.path}:{case.line}: {case.name}: {line}" for case in scenario.cases for line in differences(case, t)
     )
 
 
-def differences(case: Case) -> tuple[str, ...]:
+def differences(case: Case, t: Speak = spanish) -> tuple[str, ...]:
     """What differs in one case."""
     events: list[Record] = []
     state: Record = case.given
     for number, step in enumerate(case.when, start=1):
         for _ in range(step.times):
             try:
-                happened = _decide(case, state, step)
+                happened = _decide(case, state, step, t)
             except UnexpectedAnswerError as error:
-                return (f"step {number}, {step.words}: {error}",)
+                return (t("paso {n}, {words}: {why}", n=number, words=step.words, why=error),)
             events += happened
             state = fold(case.game.evolve, state, happened)
-    return case.then.differences(Outcome(case.game, tuple(events), state))
+    return case.then.differences(Outcome(case.game, tuple(events), state, t))
 
 
 class UnexpectedAnswerError(Exception):
@@ -38,7 +39,7 @@ def _awaited(case: Case, state: Record) -> str:
     return "".join(str(seat) for seat in case.game.awaited(state)[:1])
 
 
-def _decide(case: Case, state: Record, step: Step) -> tuple[Record, ...]:
+def _decide(case: Case, state: Record, step: Step, t: Speak) -> tuple[Record, ...]:
     kinds = (*case.game.commands, *case.game.table_commands)
     command = record(step.words.replace(TURN, _awaited(case, state)), kinds, case.deck, asked(state))
     try:
@@ -46,8 +47,13 @@ def _decide(case: Case, state: Record, step: Step) -> tuple[Record, ...]:
     except Illegal as error:
         if error.reason is step.refused:
             return ()
-        wanted = "accepted" if step.refused is None else f"refused as {step.refused.value}"
-        raise UnexpectedAnswerError(f"expected to be {wanted}, but refused as {error.reason.value}") from error
+        found = error.reason.value
+        raise UnexpectedAnswerError(
+            t("se esperaba que se aceptara, y se rechaza por {found}", found=found)
+            if step.refused is None
+            else t("se esperaba el rechazo por {wanted}, y se rechaza por {found}", wanted=step.refused.value,
+                   found=found)
+        ) from error  # fmt: skip
     if step.refused is not None:
-        raise UnexpectedAnswerError(f"expected to be refused as {step.refused.value}, but accepted")
+        raise UnexpectedAnswerError(t("se esperaba el rechazo por {wanted}, y se acepta", wanted=step.refused.value))
     return happened

@@ -153,21 +153,10 @@ def _thrown(state: State, words: Words, name: str) -> State:
             command = PlayCard(card=Card(word), to=state.question)
             hands = (*reparto.hands[:seat], (*reparto.hands[seat], command.card), *reparto.hands[seat + 1 :])
             state = replace(state, reparto=replace(reparto, hands=hands))
-        state = _done(state, seat, command, name)
+        state = fold(TRUCO.evolve, state, TRUCO.decide(state, seat, command))
         if state.phase is not Phase.PLAY:
             raise BadValue(f"with {word} this deal is over already", name)
     return state
-
-
-def _done(state: State, seat: Seat, command: PlayerCommand, name: str) -> State:
-    try:
-        return fold(TRUCO.evolve, state, TRUCO.decide(state, seat, command))
-    except Illegal as error:
-        raise BadValue(_refusal(seat, error), name) from error
-
-
-def _refusal(seat: Seat, error: Illegal) -> str:
-    return f"seat {seat} cannot do that: {error.reason.value.replace('_', ' ')}"
 
 
 # What has been settled in this deal, and what waits
@@ -226,7 +215,8 @@ def _sung(state: State, seat: Seat, call: Call) -> State:
         try:
             happened = TRUCO.decide(state, voter, Say(call=call, to=state.question))
         except Illegal as error:
-            raise BadValue(_refusal(voter, error)) from error
+            reason = error.reason.value.replace("_", " ")
+            raise BadValue(f"seat {voter} cannot sing {call.value} there: {reason}") from error
         state = fold(TRUCO.evolve, state, happened)
         if not isinstance(happened[-1], Voted):
             break

@@ -329,7 +329,7 @@ def test_a_cheat_under_a_right_chain_is_found(tmp_path: Path, capsys: Capture) -
 
     rewritten(path, other_player)
     assert main([str(path)]) == 1
-    assert "refused as" in capsys.readouterr().out
+    assert "se rechaza por" in capsys.readouterr().out
 
     def twice(batches: list[Batch]) -> list[Batch]:
         lot = batches[0]
@@ -337,7 +337,7 @@ def test_a_cheat_under_a_right_chain_is_found(tmp_path: Path, capsys: Capture) -
 
     rewritten(path, twice)
     assert main([str(path)]) == 1
-    assert "expected [DealerDrawn" in capsys.readouterr().out
+    assert "se esperaba [DealerDrawn" in capsys.readouterr().out
 
 
 def test_an_end_that_is_not_one_is_found(tmp_path: Path, capsys: Capture) -> None:
@@ -347,7 +347,7 @@ def test_an_end_that_is_not_one_is_found(tmp_path: Path, capsys: Capture) -> Non
     swapped = replace(told.outcome, scores=told.outcome.scores[::-1])
     write_whole(path, told.seal, told.rows, closing(swapped, 1_000, told.rows[-1].link), sqlite3.Connection)
     assert main([str(path)]) == 1
-    assert "expected scores" in capsys.readouterr().out
+    assert "se esperaba el tanteo" in capsys.readouterr().out
     write_whole(path, told.seal, told.rows[:5], closing(told.outcome, 1_000, told.rows[4].link), sqlite3.Connection)
     assert main([str(path)]) == 1
 

@@ -9,11 +9,11 @@ from game import statistics
 from game.bench_matches import Play, header, kept, opened
 from game.rules.catalog import CATALOG
 from game.rules.record import replace
-from game.statistics import Index, figures, level_of
+from game.statistics import Index, figures, rivals_of
 from game.store.matches import MatchFolder
 from game.store.settings import SettingsFile
 from game.table.messages import Sitter
-from game.ui.scenes.figures import MIXED, PEOPLE, StatRow, summary
+from game.ui.scenes.figures import MIXED, PEOPLE, Rival, StatRow, summary
 
 
 @pytest.fixture
@@ -143,16 +143,26 @@ def test_many_matches_fit_in_the_index(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("bots", "level"),
+    ("bots", "rivals", "level"),
     [
-        ((None, "facil", "normal", "facil"), "facil"),
-        ((None, "facil", None, "normal"), MIXED),
-        ((None, None, "normal", None), PEOPLE),
-        ((None, "facil", "normal", None), MIXED),
-        (("facil", None, "normal", "facil"), MIXED),
+        ((None, "facil", "normal", "facil"), ("N1 facil", "N3 facil"), "facil"),
+        ((None, "facil", "facil", "normal"), ("N1 facil", "N3 normal"), MIXED),
+        ((None, None, "normal", None), ("N1 ", "N3 "), PEOPLE),
+        ((None, "facil", "normal", None), ("N1 facil", "N3 "), MIXED),
+        (("facil", None, "normal", "facil"), ("N2 normal", "N0 facil"), MIXED),
+        (("facil", "normal", None, "normal"), ("N3 normal", "N1 normal"), "normal"),
     ],
 )
-def test_the_level_is_that_of_the_rivals(bots: tuple[str | None, ...], level: str) -> None:
+def test_the_rivals_are_those_of_the_other_side(
+    tmp_path: Path, bots: tuple[str | None, ...], rivals: tuple[str, ...], level: str
+) -> None:
+    """By name and level, the next to play first; the partner is none of them."""
+    folder, index = place(tmp_path)
     entry = CATALOG["caida.caraquena"]
     sitters = tuple(Sitter(name=f"N{seat}", bot=bot) for seat, bot in enumerate(bots))
-    assert level_of(replace(header(entry, entry.formats[1]), sitters=sitters)) == level
+    told = replace(header(entry, entry.formats[1]), sitters=sitters)
+    assert rivals_of(told) == tuple(Rival(name=one[:2], level=one[3:]) for one in rivals)
+    log = folder.create(told)
+    log.finish(Play(log, told, 5).run().outcome())
+    (row,) = figures(folder, index)
+    assert (row.rivals, row.level) == (rivals_of(told), level)

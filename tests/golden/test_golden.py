@@ -95,7 +95,7 @@ GOOD = ALL[0][0]
         (2, '"by":-1', '"by":"mesa"', 2, "Expected `int`"),
         (2, "DrawDealer", "DrawnDealer", 2, "Invalid value 'DrawnDealer'"),
         (2, '"events":[', '"events":3,"x":[', 2, "unknown key 'x'"),
-        (3, '"by":-1', '"by":0', 1, "refused as only_the_table"),
+        (3, '"by":-1', '"by":0', 1, "se rechaza por only_the_table"),
         (3, "12O", "13O", 2, "Invalid enum value '13O'"),
         (3, "{", "[", 2, "Expecting"),
         (
@@ -103,9 +103,9 @@ GOOD = ALL[0][0]
             '"events":[',
             '"events":[{"is":"LimpiaMade","seat":0,"points":4},',
             1,
-            "expected [LimpiaMade(seat = 0, points",
+            "se esperaba [LimpiaMade(seat = 0, points",
         ),
-        (-1, '"winner":', '"winner":7', 1, "winner 7"),
+        (-1, '"winner":', '"winner":7', 1, "con ganador 7"),
         (-1, "scores", "score", 2, "unknown key 'score'"),
     ],
 )

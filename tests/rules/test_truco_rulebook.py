@@ -1,10 +1,13 @@
 """Truco's rule book and its proofs agree: each clause is cited by a scenario or a test, each citation is a clause."""
 
+import json
 import re
 import tomllib
 from pathlib import Path
 
 import pytest
+
+from game.rules.truco.rulesets import ARGENTINO, OPTIONS, VENEZOLANO
 
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "game" / "rules" / "truco" / "RULES.md"
@@ -19,6 +22,16 @@ TESTS = [
 CODE = [path for folder in ("game", "tests") for path in (ROOT / folder).rglob("*.py") if path.name != HERE]
 CLAUSES = re.findall(r"^\*\*((?:GE|TV|TA)-\d+)\. ", BOOK.read_text(encoding="utf-8"), re.MULTILINE)
 DOCSTRING = '"""'
+EXAMPLES = {
+    "XV": set(range(1, 76)) - {5, 11, 22, 28, 34, 40, 53, 62, 68, 74},
+    "XA": set(range(1, 53)) - {18, 24, 40, 47},
+}
+"""The worked examples of each ruleset; some numbers were never given."""
+IN_TABLES = {
+    "XV": {14, 15, 16, 17, 18, 20, 30, 31, 32},
+    "XA": {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 49},
+}
+"""Those that are rows of a table of tests."""
 
 
 def clauses_of(text: str) -> set[str]:
@@ -54,7 +67,28 @@ def test_clause_is_proved(clause: str) -> None:
     assert clause in CITED
 
 
+@pytest.mark.parametrize("book", EXAMPLES)
+def test_every_worked_example_has_its_place(book: str) -> None:
+    """A scenario of its name, or a row in the table of examples."""
+    rows = (ROOT / "tests" / "rules" / "test_truco_examples.py").read_text(encoding="utf-8")
+    files = {int(path.stem[3:]) for path in SCENARIOS if path.stem.startswith(book)}
+    assert files == EXAMPLES[book] - IN_TABLES[book]
+    assert {int(number) for number in re.findall(rf"\b{book}-(\d+)", rows)} >= IN_TABLES[book]
+
+
+def test_every_house_option_is_played() -> None:
+    """Each is set otherwise by a scenario of its ruleset, and so is each way of sitting."""
+    for rules in (VENEZOLANO, ARGENTINO):
+        text = "\n".join(path.read_text(encoding="utf-8") for path in SCENARIOS if path.parent.name == rules.key)
+        for option in OPTIONS[rules.key]:
+            other = json.dumps(option.values[1])
+            assert re.search(rf"options = \{{ {option.name} = {other} \}}", text), option.name
+        assert "options = { target = " in text
+        for table in rules.formats[1:]:
+            assert f"seats = {table.seats}\n" in text
+
+
 def test_citations_are_clauses() -> None:
-    """Code and tests name no clause that the book does not have."""
-    texts = [path.read_text(encoding="utf-8") for path in CODE]
+    """Code, tests and scenarios name no clause that the book does not have."""
+    texts = [path.read_text(encoding="utf-8") for path in (*CODE, *SCENARIOS)]
     assert set().union(*map(clauses_of, texts)) <= set(CLAUSES)

@@ -58,7 +58,6 @@ def match_row(name: str, table: Format = DUEL, winner: int | None = None, days: 
         "format": table,
         "target": 24,
         "names": NAMES[: table.seats],
-        "level": "normal",
         "began": NOON - days * DAY - 600,
         "changed": NOON - days * DAY,
         "scores": (13, 11) if winner is None else (25, 18) if winner == 0 else (9, 24),

@@ -294,7 +294,7 @@ def test_the_ledger_adds_up_to_the_score_and_says_how(seed: int) -> None:
 
 
 def test_prices_and_rules_say_the_numbers_of_the_ruleset() -> None:
-    assert [price.points for price in prices()][-1] == "+25"
+    assert [price.points for price in prices(VENEZOLANO, PAIRS)][-1] == "+25"
     page = " ".join(f"{paragraph.strong} {paragraph.text}" for paragraph in rules_page(VENEZOLANO, PAIRS))
     for said in ("doble seis", "45 segundos", "3.ª vez", "25 puntos", "primero a 100", "Tranque", "Capicúa"):
         assert said in page

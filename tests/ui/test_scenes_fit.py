@@ -72,6 +72,7 @@ SCENES: dict[str, Callable[[], Screen]] = {
     "options of the screen": lambda: _options(Page.SCREEN),
     "options of sound": lambda: _options(Page.SOUND),
     "options: keys": lambda: _options(Page.KEYS),
+    "options: more keys": lambda: _options(Page.MORE_KEYS),
     "statistics": lambda: StatisticsScene(Preferences(), some_rows(), LEVELS),
     "statistics of two games": lambda: StatisticsScene(
         Preferences(), some_rows(rulesets=("caida.caraquena", "truco.x")), LEVELS

@@ -5,12 +5,14 @@ from random import Random
 import pygame
 import pytest
 
+from game.rules.record import replace
 from game.ui import texts
 from game.ui.preferences import Preferences
 from game.ui.scenes.figures import (
     MIXED,
     PEOPLE,
     Filter,
+    Rival,
     SourcePoints,
     StatRow,
     Summary,
@@ -24,6 +26,9 @@ from tests.ui.scene_hands import LEVELS, Person
 from tests.ui.test_caida_ledger import DUEL, PAIRS
 from tests.ui.toolkit import Button, Choices, ListBox, Stepper
 
+APPRENTICE = (Rival(name="Yelitza", level="facil"),)
+VETERANS = (Rival(name="Mayerlin", level="normal"), Rival(name="Coromoto", level="normal"))
+MIXED_PAIR = (*APPRENTICE, VETERANS[1])
 SOURCES = (("caida", 10), ("limpia", 8), ("canto", 12), ("count", 14))
 
 
@@ -41,7 +46,7 @@ def some_rows(count: int = 37, seed: int = 3, rulesets: tuple[str, ...] = ("caid
                 name=f"m{number}",
                 ruleset=lot.choice(rulesets),
                 format=lot.choice((DUEL, PAIRS)),
-                level=lot.choice(("facil", "normal", "normal", MIXED, PEOPLE)),
+                rivals=lot.choice((APPRENTICE, VETERANS[:1], VETERANS, MIXED_PAIR, (Rival(name="Ana", level=PEOPLE),))),
                 won=lot.random() < 0.6,
                 deals=lot.randint(2, 5),
                 points=(*made, lost),
@@ -60,7 +65,9 @@ def sitting(rows: tuple[StatRow, ...]) -> tuple[Person, StatisticsScene]:
 
 def row(won: bool, deals: int, *points: tuple[str, int, int]) -> StatRow:
     made = tuple(SourcePoints(source=source, mine=mine, theirs=theirs) for source, mine, theirs in points)
-    return StatRow(name="a", ruleset="caida.caraquena", format=DUEL, level="facil", won=won, deals=deals, points=made)
+    return StatRow(
+        name="a", ruleset="caida.caraquena", format=DUEL, rivals=APPRENTICE, won=won, deals=deals, points=made
+    )
 
 
 def test_sums_over_two_matches() -> None:
@@ -96,10 +103,24 @@ def test_shares_never_say_all_or_nothing_when_it_is_not_so(part: int, whole: int
 def test_groups_add_up_to_the_whole() -> None:
     rows = some_rows(60)
     for field in ("level", "format", "ruleset"):
-        found = groups(rows, lambda one, field=field: getattr(one, field))  # type: ignore[misc]
+        found = groups(rows, field)
         assert sum(sums.matches for _, sums in found) == 60
         assert sum(sums.wins for _, sums in found) == summary(rows).wins
         assert [sums.matches for _, sums in found] == sorted((sums.matches for _, sums in found), reverse=True)
+
+
+def test_a_match_counts_under_each_of_its_rivals() -> None:
+    mixed, alone = (replace(row(won, 3), rivals=rivals) for won, rivals in ((True, MIXED_PAIR), (False, APPRENTICE)))
+    assert (mixed.level, alone.level) == (MIXED, "facil")
+    found = dict(groups((mixed, alone), "rival"))
+    assert {rival.name: (sums.wins, sums.matches) for rival, sums in found.items()} == {
+        "Yelitza": (1, 2),
+        "Coromoto": (1, 1),
+    }
+    assert [key for key, _ in groups((mixed, alone), "level")] == [MIXED, "facil"]
+    assert Filter(rival=VETERANS[1]).takes(mixed)
+    assert not Filter(rival=VETERANS[1]).takes(alone)
+    assert not Filter(rival=replace(APPRENTICE[0], level="normal")).takes(alone)
 
 
 def test_a_filter_takes_what_agrees_with_all_of_it() -> None:
@@ -127,11 +148,14 @@ def test_a_filter_changes_what_is_counted() -> None:
     assert scene.filter == Filter(format=first)
 
 
-def test_rows_are_told_apart_three_ways_and_narrow_the_count() -> None:
+def test_rows_are_told_apart_four_ways_and_narrow_the_count() -> None:
     person, scene = sitting(some_rows())
     assert person.of(ListBox).rows[0].text == "Veterano"
-    assert {one.text for one in person.of(ListBox).rows} == {"Veterano", "De varios niveles", "Aprendiz", "Personas"}
+    assert {one.text for one in person.of(ListBox).rows} == {"Veterano", "Niveles mezclados", "Aprendiz", "Personas"}
     scene.form.focus(person.of(Choices))
+    person.press(pygame.K_RIGHT)
+    people = {"Mayerlin · Veterano", "Coromoto · Veterano", "Yelitza · Aprendiz", "Ana · persona"}
+    assert {one.text for one in person.of(ListBox).rows} == people
     person.press(pygame.K_RIGHT)
     assert {one.text for one in person.of(ListBox).rows} == {"1 contra 1", "Parejas"}
     scene.form.focus(person.of(ListBox))
@@ -140,6 +164,22 @@ def test_rows_are_told_apart_three_ways_and_narrow_the_count() -> None:
     assert len(scene.groups) == 1
     person.press(pygame.K_RETURN)
     assert scene.filter == Filter()
+
+
+def test_one_rival_may_be_looked_at_alone() -> None:
+    person, scene = sitting(some_rows())
+    person.press(pygame.K_TAB, pygame.K_TAB, *[pygame.K_RIGHT] * 5)
+    rival = scene.filter.rival
+    assert rival is not None
+    assert scene.filter.level is None
+    assert scene.summary == summary(one for one in scene.rows if rival in one.rivals)
+    person.press(*[pygame.K_LEFT] * 4)
+    assert scene.filter == Filter(level="normal")
+    scene.form.focus(person.of(Choices))
+    person.press(pygame.K_RIGHT)
+    scene.form.focus(person.of(ListBox))
+    person.press(pygame.K_RETURN)
+    assert scene.filter == Filter(rival=scene.groups[0][0])
 
 
 def test_a_choice_without_matches_says_so() -> None:

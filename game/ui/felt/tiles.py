@@ -56,6 +56,7 @@ class Tiles:
         u = self.canvas.scale.u
         rect = self.rect(pose)
         if not settled:
+            rect = rect.inflate(-round(rect.width * (1 - _squeeze(pose))), 0)
             rect = rect.inflate(-(rect.width % _STEP), -(rect.height % _STEP))
         lift = round(min(1.0, pose.lift) * 2) / 2
         radius = min(rect.size) * RADIUS
@@ -68,7 +69,7 @@ class Tiles:
     def face(self, tile: str | None, pose: Pose, settled: bool = True) -> None:
         """The tile without its shadow."""
         shown = tile if pose.flip < 0.5 else None
-        squeeze = abs(math.cos(math.pi * min(1.0, max(0.0, pose.flip))))
+        squeeze = _squeeze(pose)
         quarter = _quarter(pose.angle)
         if settled and quarter is not None and squeeze > 0.99:
             rect = self.rect(pose)
@@ -148,6 +149,11 @@ def _quarter(angle: float) -> int | None:
     """How many quarter turns an angle is; `None` when it lies between."""
     quarters = round(angle / 90)
     return quarters % 4 if abs(angle - 90 * quarters) < 0.05 else None
+
+
+def _squeeze(pose: Pose) -> float:
+    """How wide a tile is seen while it is turned over: 0 edge on, 1 flat."""
+    return abs(math.cos(math.pi * min(1.0, max(0.0, pose.flip))))
 
 
 def _darkened(image: pygame.Surface, shade: float) -> pygame.Surface:

@@ -1,14 +1,12 @@
 """What is remembered of a finished match, and sums over many: pure functions of the rows that a filter takes."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any
 
 from game.rules.kernel import Format
 from game.rules.record import Record, Whole, Word
 from game.ui.scenes.rulesets import game_of
-
-K = TypeVar("K")
 
 PEOPLE = ""
 """The level of rivals who are people."""
@@ -24,6 +22,13 @@ class SourcePoints(Record, frozen=True):
     theirs: Whole
 
 
+class Rival(Record, frozen=True):
+    """Somebody on another side: a name, and the level of a bot or `PEOPLE`."""
+
+    name: Word
+    level: Word
+
+
 class StatRow(Record, frozen=True):
     """A finished match as its player's side saw it."""
 
@@ -31,12 +36,22 @@ class StatRow(Record, frozen=True):
     """Its stable name among the saved ones."""
     ruleset: Word
     format: Format
-    level: Word
-    """The level of the rivals; `PEOPLE` or `MIXED` when there is not one."""
+    rivals: tuple[Rival, ...]
+    """Who sat on the other sides, in playing order."""
     won: bool
     deals: Whole
     """How many times cards were dealt from a whole deck."""
     points: tuple[SourcePoints, ...]
+
+    @property
+    def level(self) -> str:
+        """The level of the rivals; `MIXED` when they are not all of one."""
+        levels = {rival.level for rival in self.rivals}
+        return levels.pop() if len(levels) == 1 else MIXED
+
+    def keys(self, field: str) -> tuple[Any, ...]:
+        """What the match counts under when matches are told apart by a field: each rival for himself."""
+        return self.rivals if field == "rival" else (getattr(self, field),)
 
 
 @dataclass(frozen=True)
@@ -46,14 +61,11 @@ class Filter:
     ruleset: str | None = None
     format: Format | None = None
     level: str | None = None
+    rival: Rival | None = None
 
     def takes(self, row: StatRow) -> bool:
         """Whether a match is counted."""
-        return (
-            self.ruleset in (None, row.ruleset)
-            and self.format in (None, row.format)
-            and self.level in (None, row.level)
-        )
+        return all(value is None or value in row.keys(field) for field, value in vars(self).items())
 
 
 @dataclass(frozen=True)
@@ -107,11 +119,12 @@ def summary(rows: Iterable[StatRow]) -> Summary:
     return Summary(matches, wins, deals, points, frozenset(games))
 
 
-def groups(rows: Iterable[StatRow], by: Callable[[StatRow], K]) -> tuple[tuple[K, Summary], ...]:
-    """The sums by what `by` says of each match, those played most first."""
-    found: dict[K, list[StatRow]] = {}
+def groups(rows: Iterable[StatRow], field: str) -> tuple[tuple[Any, Summary], ...]:
+    """The sums by the values of a field, those played most first; a match counts under each of its rivals."""
+    found: dict[Any, list[StatRow]] = {}
     for row in rows:
-        found.setdefault(by(row), []).append(row)
+        for key in row.keys(field):
+            found.setdefault(key, []).append(row)
     made = [(key, summary(some)) for key, some in found.items()]
     return tuple(sorted(made, key=lambda group: -group[1].matches))
 

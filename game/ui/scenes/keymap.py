@@ -26,6 +26,13 @@ AT_THE_TABLE = (
     Stroke(("B",), m("abrir la bitácora")),
     Stroke(("M",), m("quitar o poner el sonido")),
 )
+AT_TRUCO = (
+    Stroke(("T", "V"), m("truco, o subirlo")),
+    Stroke(("E", "R", "F"), m("envido, real envido, falta envido")),
+    Stroke(("L", "C", "X"), m("flor, contraflor, al resto")),
+    Stroke(("Q", "N", "A"), m("quiero, no quiero, me achico")),
+    Stroke(("Z",), m("irse al mazo, dos veces")),
+)
 IN_A_REPLAY = (
     Stroke((m("Espacio"),), m("pasar sola o parar")),
     Stroke((m("flechas"),), m("un paso atrás o adelante")),

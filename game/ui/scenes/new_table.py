@@ -27,7 +27,7 @@ from game.ui.scenes.rulesets import full_name, game_of, game_words, ruleset_word
 from game.ui.scenes.scene import Back, LevelChoice, OptionChoice, PlaySolo, RulesetChoice
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.seat_plan import draw_seat_plan
-from game.ui.scenes.tariffs import tariff_of
+from game.ui.scenes.tariffs import prices_of
 from game.ui.texts import m, t
 from game.ui.theme import Scale
 from game.ui.widgets.actions import Action, read_action
@@ -278,7 +278,7 @@ class NewTableScene(Screen):
         inner = round(columns.rules.width * scale.u) - 2 * scale.pt(PAD)
         abouts = [len(canvas.lettering.wrap(t(ruleset_words(option.value).about), inner))
                   for option in self._rules.options]  # fmt: skip
-        prices = price_rows(canvas, tariff_of(self.table.ruleset).prices(), columns.rules)
+        prices = price_rows(canvas, prices_of(self.table), columns.rules)
         rules = rules_places(columns.rules, scale, abouts, prices)
         places = rival_places(columns.rivals, scale, len(self.rivals), len(self.ruleset.options))
         self._place_footer(scale)

@@ -5,7 +5,7 @@ options holds too give way, never the controls that stand nowhere else.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import FRect
 
@@ -20,6 +20,7 @@ RULESET = 92.0
 FORMAT = 132.0
 BETWEEN = 36.0
 """Between the two columns of prices."""
+PRICE_ROW, CLOSE_PRICE_ROW = 25.0, 23.0
 LEVEL = 158.0
 """Width of the box with a rival's level, in letter units."""
 OTHER = 66.0
@@ -157,6 +158,18 @@ class RulesPlaces:
     formats_label: float
     formats: FRect
     prices: FRect | None
+    price_row: float
+    """From one price to the next, in letter units."""
+
+
+@dataclass(frozen=True)
+class Tightness:
+    """How close the second column is set: heights of the card of a ruleset and of a seating, and the gap of cards."""
+
+    card: float
+    gap: float
+    seating: float
+    abouts: bool = True
 
 
 def prices_width(column: FRect) -> float:
@@ -165,36 +178,49 @@ def prices_width(column: FRect) -> float:
 
 
 def rules_places(column: FRect, scale: Scale, about_lines: Sequence[int], prices: int) -> RulesPlaces:
-    """The second column; `about_lines` are the lines that the sentence of each ruleset takes, `prices` the rows."""
-    text, most = scale.text, max(about_lines)
-    roomy = max(RULESET, 30 * text + 21.5 * text * most + 22)
-    places = _rules_places(column, scale, len(about_lines), roomy, GAP / text, prices)
-    if places.formats.bottom <= column.bottom:
-        return places
-    snug = 30 * text + 21.5 * text * most + 14
-    places = _rules_places(column, scale, len(about_lines), snug, 8.0, prices)
-    if places.formats.bottom <= column.bottom:
-        return places
-    return _rules_places(column, scale, len(about_lines), 30 * text + 18, 8.0, prices, abouts=False)
+    """The second column; `about_lines` are the lines that the sentence of each ruleset takes, `prices` the rows.
+
+    Prices draw together, and then everything does, before they are left out; sentences give way only to the seatings.
+    """
+    text, most, count = scale.text, max(about_lines), len(about_lines)
+    seating = max(FORMAT, 104 + 26 * text + 60 * (text - 1))
+    roomy = Tightness(max(RULESET, 30 * text + 21.5 * text * most + 22), GAP / text, seating)
+    snug = Tightness(30 * text + 21.5 * text * most + 14, 8.0, seating)
+    lean = replace(snug, seating=least_seating(text))
+    for tightness, row in ((roomy, PRICE_ROW), (roomy, CLOSE_PRICE_ROW), (lean, CLOSE_PRICE_ROW)):
+        places = _rules_places(column, scale, count, tightness, prices, row)
+        if places.prices is not None:
+            return places
+    for tightness in (roomy, snug):
+        places = _rules_places(column, scale, count, tightness)
+        if places.formats.bottom <= column.bottom:
+            return places
+    return _rules_places(column, scale, count, Tightness(30 * text + 18, 8.0, seating, abouts=False))
+
+
+def least_seating(text: float) -> float:
+    """The height of the lowest card of a seating."""
+    return 84 + 20 * text
 
 
 def _rules_places(
-    column: FRect, scale: Scale, rulesets: int, card: float, gap: float, prices: int, abouts: bool = True
+    column: FRect, scale: Scale, rulesets: int, tightness: Tightness, prices: int = 0, row: float = 0.0
 ) -> RulesPlaces:
     text = scale.text
-    tall = rulesets * card + (rulesets - 1) * gap * text
+    tall = rulesets * tightness.card + (rulesets - 1) * tightness.gap * text
     label = column.top + tall + 26 * text
     room = column.bottom - (label + 18 * text)
-    wanted = max(FORMAT, 104 + 26 * text + 60 * (text - 1))
-    formats = FRect(column.left, label + 18 * text, column.width, max(84 + 20 * text, min(wanted, room)))
+    seating = max(least_seating(text), min(tightness.seating, room))
+    formats = FRect(column.left, label + 18 * text, column.width, seating)
     top = formats.bottom + GAP
-    board = (44 + 25 * prices + 8) * text
+    board = (44 + row * prices + 8) * text
     fits = prices > 0 and top + board <= column.bottom
     return RulesPlaces(
         rulesets=FRect(column.left, column.top, column.width, tall),
-        gap=gap,
-        abouts=abouts,
+        gap=tightness.gap,
+        abouts=tightness.abouts,
         formats_label=label,
         formats=formats,
         prices=FRect(column.left, top, column.width, board) if fits else None,
+        price_row=row,
     )

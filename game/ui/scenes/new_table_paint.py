@@ -17,7 +17,7 @@ from game.ui.scenes.new_table_layout import BETWEEN, LEVEL, PAD, Columns, RivalP
 from game.ui.scenes.new_table_sentence import details, headline
 from game.ui.scenes.rulesets import game_words
 from game.ui.scenes.scene import LevelChoice, RulesetChoice
-from game.ui.scenes.tariffs import tariff_of
+from game.ui.scenes.tariffs import prices_of
 from game.ui.texts import t
 from game.ui.theme import ACCEPT, HAIRLINE, INK, MIST, ON_WOOD, ORO, ORO_LIGHT, PAPER, RIVAL_RING, SEPIA, Face
 from game.ui.widgets.canvas import Canvas
@@ -122,27 +122,27 @@ def _draw_rules(canvas: Canvas, shown: Shown) -> None:
     scale, places = canvas.scale, shown.rules
     frame.draw_label(canvas, t("Formato"), scale.rect(*places.formats).left, scale.px(places.formats_label))
     if places.prices is not None:
-        _draw_prices(canvas, shown, places.prices)
+        _draw_prices(canvas, shown, places.prices, places.price_row)
 
 
-def _draw_prices(canvas: Canvas, shown: Shown, place: FRect) -> None:
+def _draw_prices(canvas: Canvas, shown: Shown, place: FRect, row: float) -> None:
     """What everything pays, in two columns."""
     scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
     panel = scale.rect(*place)
     frame.draw_panel(canvas, panel)
     left, right = panel.left + scale.px(PAD), panel.right - scale.px(PAD)
     lettering.draw(surface, t("Lo que paga"), Face.SANSITA_700, 20, PAPER, (left, panel.top + scale.pt(25)))
-    prices = tariff_of(shown.table.ruleset).prices()
+    prices = prices_of(shown.table)
     rows = price_rows(canvas, prices, shown.columns.rules)
     gap = scale.px(BETWEEN)
     width = (right - left - gap) // 2 if rows < len(prices) else right - left
     for index, price in enumerate(prices):
         x = left + (index // rows) * (width + gap)
-        y = panel.top + scale.pt(44 + 25 * (index % rows) + 12.5)
+        y = panel.top + scale.pt(44 + row * (index % rows) + row / 2)
         lettering.draw(surface, price.name, Face.ALEGREYA_500, 17, MIST, (x, y))
         lettering.draw(surface, price.points, Face.ALEGREYA_700, 18, ORO_LIGHT, (x + width, y), "right")
         if index % rows:
-            paint.hairline(surface, (x, y - scale.pt(12.5)), width, HAIRLINE)
+            paint.hairline(surface, (x, y - scale.pt(row / 2)), width, HAIRLINE)
 
 
 def price_rows(canvas: Canvas, prices: Sequence[Price], column: FRect) -> int:

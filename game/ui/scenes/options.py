@@ -51,7 +51,7 @@ class OptionsScene(Screen):
 
     def build(self) -> None:
         """The pages, what the open one holds, and the way back."""
-        labels = (t("Jugador"), t("Pantalla"), t("Sonido"), t("Teclas"))
+        labels = (t("Jugador"), t("Pantalla"), t("Sonido"), t("Teclas"), t("Mando"))
         self._tabs = self.form.add(Tabs(labels, list(Page).index(self.page), self._turn))
         self._rows: tuple[Widget, ...] = self._page_widgets()
         for widget in self._rows:
@@ -74,7 +74,7 @@ class OptionsScene(Screen):
                 return self._screen()
             case Page.SOUND:
                 return self._sound()
-            case Page.KEYS:
+            case Page.KEYS | Page.MORE_KEYS:
                 return ()
 
     def _player(self) -> tuple[Widget, ...]:
@@ -156,8 +156,8 @@ class OptionsScene(Screen):
         frame.draw_cloth(canvas)
         frame.draw_header(canvas, t("Opciones"), t("todo cambia al momento y queda para la próxima vez"))
         frame.draw_footer(canvas)
-        if self.page is Page.KEYS:
-            draw_keys(canvas, self._places)
+        if self.page in (Page.KEYS, Page.MORE_KEYS):
+            draw_keys(canvas, self._places, self.page)
         else:
             draw_rows(canvas, self._places)
         draw_honesty(canvas, self._places)

@@ -14,7 +14,7 @@ from game.ui import icons, paint
 from game.ui.icons import Icon
 from game.ui.scenes import frame
 from game.ui.scenes.art import CARD_RATIO
-from game.ui.scenes.keymap import AT_THE_TABLE, EVERYWHERE, IN_A_REPLAY, PAD, Stroke
+from game.ui.scenes.keymap import AT_THE_TABLE, AT_TRUCO, EVERYWHERE, IN_A_REPLAY, PAD, Stroke
 from game.ui.texts import t
 from game.ui.theme import BORDER, MIST, ORO_LIGHT, PANEL_ROW, PAPER, Face, Scale
 from game.ui.widgets import row
@@ -36,6 +36,7 @@ class Page(Enum):
     SCREEN = "screen"
     SOUND = "sound"
     KEYS = "keys"
+    MORE_KEYS = "more_keys"
 
 
 @dataclass(frozen=True)
@@ -148,8 +149,19 @@ def draw_honesty(canvas: Canvas, places: OptionsPlaces) -> None:
 # The map of keys
 
 
-def draw_keys(canvas: Canvas, places: OptionsPlaces) -> None:
-    """Every key and what it does, in two columns."""
+Groups = tuple[tuple[str, Sequence[Stroke]], ...]
+"""What stands under one another in a column: a heading and its keys."""
+
+
+def columns_of(page: Page) -> tuple[Groups, Groups]:
+    """The two columns of a page of keys: those of a table, or those of a replay and of a pad."""
+    if page is Page.KEYS:
+        return ((t("Siempre"), EVERYWHERE), (t("En la mesa"), AT_THE_TABLE)), ((t("En el truco"), AT_TRUCO),)
+    return ((t("En una repetición"), IN_A_REPLAY),), ((t("Mando"), PAD),)
+
+
+def draw_keys(canvas: Canvas, places: OptionsPlaces, page: Page) -> None:
+    """Keys and what they do, in two columns."""
     scale = canvas.scale
     panel = scale.rect(*places.panel)
     frame.draw_panel(canvas, panel)
@@ -157,12 +169,13 @@ def draw_keys(canvas: Canvas, places: OptionsPlaces) -> None:
     width = (panel.width - 2 * inset - gap) // 2
     left, top = panel.left + inset, panel.top + scale.px(14)
     room = panel.bottom - scale.px(10) - top
-    strokes = max(len(EVERYWHERE) + len(AT_THE_TABLE), len(PAD) + len(IN_A_REPLAY))
-    line = min(scale.pt(38), int((room - 2 * scale.pt(34)) / strokes))
-    y = _draw_group(canvas, t("Siempre"), EVERYWHERE, (left, top), width, line)
-    _draw_group(canvas, t("En la mesa"), AT_THE_TABLE, (left, y), width, line)
-    y = _draw_group(canvas, t("Mando"), PAD, (left + width + gap, top), width, line)
-    _draw_group(canvas, t("En una repetición"), IN_A_REPLAY, (left + width + gap, y), width, line)
+    columns = columns_of(page)
+    heads, strokes = max((len(column), sum(len(keys) for _, keys in column)) for column in columns)
+    line = min(scale.pt(38), int((room - heads * scale.pt(34)) / strokes))
+    for place, column in enumerate(columns):
+        y = top
+        for title, keys in column:
+            y = _draw_group(canvas, title, keys, (left + place * (width + gap), y), width, line)
 
 
 def _draw_group(

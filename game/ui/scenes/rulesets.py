@@ -35,6 +35,12 @@ GAMES = {
         m("Tira una igual a la recién tirada: eso es caída. Limpia la mesa, canta lo que te tocó y cuenta tu montón."),
         ("cards/6O", "cards/6C"),
     ),
+    "truco": GameWords(
+        m("Truco"),
+        m("2, 4 o 6 jugadores"),
+        m("Tres cartas, tres vueltas y mucha cara: truco, envido y flor. Gana el que mejor miente."),
+        ("cards/1E", "cards/7O"),
+    ),
     "domino": GameWords(
         m("Dominó"),
         m("4 jugadores"),
@@ -47,6 +53,16 @@ RULESETS = {
         m("Caraqueña"),
         m("Caída caraqueña"),
         m("Ocho cantos, y todos pagan. Limpia, 4; cada carta sobre 20, un punto."),
+    ),
+    "truco.venezolano": RulesetWords(
+        m("Venezolano"),
+        m("Truco venezolano"),
+        m("En parejas, a 24 piedras, con envido y flor. Contesta quien sigue."),
+    ),
+    "truco.argentino": RulesetWords(
+        m("Argentino"),
+        m("Truco argentino"),
+        m("A 30 puntos y sin flor. La pareja vota lo que contesta; «son buenas»."),
     ),
     "domino.venezolano": RulesetWords(
         m("Venezolano"),

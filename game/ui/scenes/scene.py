@@ -146,7 +146,6 @@ class MatchRow(Record, frozen=True):
     target: Whole
     names: tuple[str, ...]
     """Who sat where; seat 0 is the player of this screen."""
-    level: str
     began: float
     """When, in seconds since 1970."""
     changed: float

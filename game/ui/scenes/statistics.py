@@ -4,6 +4,7 @@ The rows come from outside; everything shown is a sum over those that the filter
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -12,7 +13,7 @@ from game.rules.kernel import Format
 from game.ui.icons import Icon
 from game.ui.preferences import Preferences
 from game.ui.scenes import frame
-from game.ui.scenes.figures import MIXED, PEOPLE, Filter, StatRow, Summary, groups, summary
+from game.ui.scenes.figures import MIXED, PEOPLE, Filter, Rival, StatRow, Summary, groups, summary
 from game.ui.scenes.rulesets import full_name, seating
 from game.ui.scenes.scene import Back, LevelChoice
 from game.ui.scenes.screen import Screen
@@ -35,8 +36,8 @@ from game.ui.widgets.one_of import Option
 
 FILTER_WIDTH = 400
 """More than there is: a filter takes all that its name leaves."""
-FIELDS = ("level", "format", "ruleset")
-"""By what the matches may be told apart, in the order of the chips; also the fields of a row and of a filter."""
+FIELDS = ("level", "rival", "format", "ruleset")
+"""By what the matches may be told apart, in the order of the chips."""
 
 
 class StatisticsScene(Screen):
@@ -60,9 +61,10 @@ class StatisticsScene(Screen):
             self._filters = (
                 add(self._stepper("ruleset", t("Reglas"), t("Todas"))),
                 add(self._stepper("format", t("Mesa"), t("Cualquiera"))),
-                add(self._stepper("level", t("Rival"), t("Cualquiera"))),
+                add(self._rival_stepper()),
             )
-            ways = [Option(FIELDS[0], t("Rival")), Option(FIELDS[1], t("Mesa")), Option(FIELDS[2], t("Reglas"))]
+            names = (t("Nivel"), t("Rival"), t("Mesa"), t("Reglas"))
+            ways = [Option(field, name) for field, name in zip(FIELDS, names, strict=True)]
             self._ways = add(Choices(ways, self.by, self._tell_apart))
             self._list = add(self._listed())
         self._back = add(Button("", self._leave, kind=Kind.WOOD, icon=Icon.BACK))
@@ -70,15 +72,27 @@ class StatisticsScene(Screen):
 
     def _stepper(self, field: str, label: str, every: str) -> Stepper[Any]:
         """A filter over one field, by the values that there are."""
-        values = [key for key, _ in groups(self.rows, lambda row: getattr(row, field))]
         options: list[Option[Any]] = [Option(None, every)]
-        options += [Option(value, self._name(field, value)) for value in values]
+        options += [Option(value, self._name(field, value)) for value, _ in groups(self.rows, field)]
         chosen = getattr(self.filter, field)
         return Stepper(options, chosen, self._setter(field), label=label, width=FILTER_WIDTH)
 
+    def _rival_stepper(self) -> Stepper[Any]:
+        """A filter by what the rivals play at, and then by each of them."""
+        options: list[Option[Any]] = [Option((None, None), t("Cualquiera"))]
+        options += [Option((level, None), self._name("level", level)) for level, _ in groups(self.rows, "level")]
+        options += [Option((None, rival), self._name("rival", rival)) for rival, _ in groups(self.rows, "rival")]
+        chosen = (self.filter.level, self.filter.rival)
+        return Stepper(options, chosen, self._take_rival, label=t("Rival"), width=FILTER_WIDTH)
+
+    def _take_rival(self, value: tuple[str | None, Rival | None]) -> None:
+        self.filter = replace(self.filter, level=value[0], rival=value[1])
+        self.rebuild()
+
     def _setter(self, field: str) -> Callable[[Any], None]:
         def take(value: Any) -> None:
-            self.filter = Filter(**{**vars(self.filter), field: value})
+            other = {"level": "rival", "rival": "level"}.get(field)
+            self.filter = replace(self.filter, **{field: value}, **({other: None} if other else {}))
             self.rebuild()
 
         return take
@@ -107,7 +121,7 @@ class StatisticsScene(Screen):
         """Add up what the filters let through."""
         counted = [row for row in self.rows if self.filter.takes(row)]
         self.summary: Summary = summary(counted)
-        self.groups: tuple[tuple[Any, Summary], ...] = groups(counted, lambda row: getattr(row, self.by))
+        self.groups: tuple[tuple[Any, Summary], ...] = groups(counted, self.by)
 
     def _name(self, field: str, value: Any) -> str:
         """What a value of a field is called."""
@@ -115,9 +129,12 @@ class StatisticsScene(Screen):
             return full_name(value)
         if isinstance(value, Format):
             return seating(value)
+        if isinstance(value, Rival):
+            level = t("persona") if value.level == PEOPLE else t(self._levels.get(value.level, value.level))
+            return f"{value.name} · {level}"
         if value == PEOPLE:
             return t("Personas")
-        return t("De varios niveles") if value == MIXED else t(self._levels.get(value, value))
+        return t("Niveles mezclados") if value == MIXED else t(self._levels.get(value, value))
 
     def unclaimed(self, event: pygame.event.Event) -> None:
         """Esc leads back."""

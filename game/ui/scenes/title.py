@@ -256,7 +256,7 @@ class TitleScene(Screen):
         name = scale.rect(*places.name)
         size = lettering.fit(NAME, Face.SANSITA_900, 74, name.width)
         lettering.draw(surface, NAME, Face.SANSITA_900, size, PAPER, (name.left - scale.px(2), name.centery))
-        tagline = t("La caída de siempre, como en casa.")
+        tagline = t("Los juegos de siempre, como en casa.")
         lettering.draw(surface, tagline, Face.ALEGREYA_500, 22, MIST, (name.left, scale.px(places.tagline)))
         paint.hairline(surface, (name.left, scale.px(places.line)), name.width, HAIRLINE_LIGHT, max(1, scale.px(1)))
         foot = t("Versión {version} · sin cuenta, sin anuncios", version=self._version)

@@ -1,6 +1,7 @@
 """The rules of a table of Caída, to be read in a minute; every number comes from its ruleset."""
 
 from game.rules.caida.cantos import POINTS, Canto
+from game.rules.caida.capture import Equals
 from game.rules.caida.decide import LIMPIA, QUOTA
 from game.rules.caida.model import NoLimpia, Ruleset, State
 from game.rules.kernel import Format
@@ -31,6 +32,10 @@ def _turn(rules: Ruleset) -> tuple[Paragraph, ...]:
         if rules.caida_across_repartos
         else t("La última carta de un reparto ya no se puede caer en el siguiente.")
     )
+    equals = {
+        Equals.ALL: t("Si en la mesa hay varias iguales, te las llevas todas."),
+        Equals.ONE: t("Aunque en la mesa haya varias iguales, te llevas una sola."),
+    }
     return (
         Paragraph(t("En tu turno"), heading=True),
         Paragraph(t("Cantas, si quieres, y tiras una carta. Lo que se lleva lo decide la mesa.")),
@@ -41,7 +46,7 @@ def _turn(rules: Ruleset) -> tuple[Paragraph, ...]:
             strong=t("Arrastre:"),
         ),
         Paragraph(t("si es igual a la que acaban de tirar, además ganas puntos."), bullet=True, strong=t("Caída:")),
-        Paragraph(across, quiet=True),
+        Paragraph(f"{equals[rules.equals]} {across}", quiet=True),
     )
 
 
@@ -78,16 +83,9 @@ def _cantos(rules: Ruleset) -> tuple[Paragraph, ...]:
         )
         for canto in reversed(rules.cantos)
     )
-    return (
-        Paragraph(t("Cantos"), heading=True),
-        Paragraph(
-            t(
-                "Con tus tres cartas y antes de tirar la primera, una vez por reparto. En falso pierdes {n}.",
-                n=rules.false_canto,
-            )
-        ),
-        *rows,
-    )
+    when = t("Con tus tres cartas y antes de tirar la primera, una vez por reparto.")
+    fine = t("En falso pierdes {n}.", n=rules.false_canto) if rules.false_canto else t("En falso no pierdes nada.")
+    return (Paragraph(t("Cantos"), heading=True), Paragraph(f"{when} {fine}"), *rows)
 
 
 def _end(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:

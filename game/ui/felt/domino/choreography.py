@@ -33,7 +33,7 @@ from game.ui.motion.timeline import Timeline, delayed, hold, move, parallel
 from game.ui.motion.tween import Pose
 from game.ui.texts import t
 
-DEALING, SALIDA, PASS, CRY, SHOWN, NOTICE, COUNT, END = 1.5, 0.8, 0.9, 1.2, 1.1, 0.9, 4.6, 2.2
+DEALING, SALIDA, PASS, CRY, SHOWN, NOTICE, COUNT, END = 1.8, 0.8, 0.9, 1.2, 1.1, 0.9, 4.6, 2.2
 GAIN = 0.9
 """Seconds that what a side won stays beside its score."""
 

@@ -16,8 +16,8 @@ Poses = Mapping[Card, Pose]
 
 PLACE, SNAP, GATHER = 0.2, 0.06, 0.24
 """Seconds: a tile slides to its place, it settles there, and the rest makes room."""
-WASH, DEAL, DEAL_STEP = 0.36, 0.22, 0.03
-"""Seconds: the tiles are gathered face down, one flies to a hand, and from one to the next."""
+WASH, STIR, DEAL, DEAL_STEP = 0.36, 0.34, 0.22, 0.03
+"""Seconds: the tiles are gathered face down and stirred, one flies to a hand, and from one to the next."""
 TURN, TURN_STEP = 0.3, 0.03
 SHAKE = 0.4
 
@@ -83,15 +83,18 @@ def deal(start: Poses, end: Poses, plan: Plan) -> Timeline:
     wash = WASH if start else 0.0
     parts: list[Timeline] = []
     for number, (key, pose) in enumerate(start.items()):
-        away = heap.moved(_scatter(number, 150), _scatter(number + 5, 70)).but(angle=_scatter(number + 9, 90))
+        away = _in_heap(heap, number)
         gone = away.but(alpha=0.0)
         frames = (Keyframe(0.0, pose), Keyframe(wash, away, easing.ease_in_out), Keyframe(wash, gone, easing.snap))
-        if key not in end:
-            parts.append(along(key, *frames))
-        else:
-            parts.append(along(key, *frames, *_dealt(end[key], heap, wash + _wait(key, end))))
-    parts += (along(key, *_dealt(pose, heap, wash + _wait(key, end))) for key, pose in end.items() if key not in start)
+        dealt = _dealt(key, end, heap, wash) if key in end else ()
+        parts.append(along(key, *frames, *dealt))
+    parts += (along(key, *_dealt(key, end, heap, wash)) for key in end if key not in start)
     return parallel(*parts)
+
+
+def _in_heap(heap: Pose, number: int) -> Pose:
+    """A place in the heap that looks like chance and is always the same."""
+    return heap.moved(_scatter(number, 130), _scatter(number * 5 + 3, 62)).but(angle=_scatter(number * 3 + 9, 80))
 
 
 def _scatter(number: int, reach: float) -> float:
@@ -99,16 +102,17 @@ def _scatter(number: int, reach: float) -> float:
     return ((number * 37 + 11) % 29 / 28 - 0.5) * 2 * reach
 
 
-def _wait(key: Card, end: Poses) -> float:
-    return list(end).index(key) * 13 % 28 * DEAL_STEP
-
-
-def _dealt(end: Pose, heap: Pose, wait: float) -> tuple[Keyframe, ...]:
-    hidden = heap.but(alpha=0.0)
+def _dealt(key: Card, end: Poses, heap: Pose, wash: float) -> tuple[Keyframe, ...]:
+    """One tile: it lies in the heap, is stirred, and goes where it is dealt."""
+    number = list(end).index(key)
+    lying, stirred = _in_heap(heap, number), _in_heap(heap, number + 11)
+    leaves = wash + STIR + number * 13 % 28 * DEAL_STEP
     return (
-        Keyframe(wait, hidden),
-        Keyframe(wait, heap, easing.snap),
-        Keyframe(wait + DEAL, end, easing.ease_out),
+        Keyframe(wash, lying.but(alpha=0.0)),
+        Keyframe(wash, lying, easing.snap),
+        Keyframe(wash + STIR, stirred, easing.ease_in_out),
+        Keyframe(leaves, stirred),
+        Keyframe(leaves + DEAL, end[key], easing.ease_out),
     )
 
 

@@ -22,7 +22,7 @@ TILE = 24.0
 def draw_hands(pen: Pen, plan: Plan, sheet: HandsSheet, pose: Pose, black: bool) -> None:
     """The sheet, as large as the board allows."""
     text = pen.canvas.scale.text
-    tall = plan.board.height + 40
+    tall = plan.board.height + 20
     row = min(ROW * (1 + (text - 1) * 0.5), (tall - (HEAD + FOOT) * text) / len(sheet.rows))
     width = min(WIDTH * (1 + (text - 1) * 0.6), plan.board.width + 40)
     height = (HEAD + FOOT) * text + row * len(sheet.rows)

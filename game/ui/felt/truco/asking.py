@@ -118,13 +118,11 @@ def question(view: State, cast: Cast) -> str:
 
 
 def _would_be(what: Stake) -> str:
-    match what.kind:
-        case Kind.TRUCO:
-            return t("La mano pasaría a valer {n}.", n=what.wanted)
-        case Kind.ENVIDO:
-            return t("El envido valdría {n}.", n=what.wanted)
-        case Kind.FLOR:
-            return t("La flor más alta valdría {n}.", n=what.wanted)
+    if what.kind is Kind.TRUCO:
+        return t("La mano pasaría a valer {n}.", n=what.wanted)
+    if what.kind is Kind.ENVIDO:
+        return t("El envido valdría {n}.", n=what.wanted)
+    return t("La flor más alta valdría {n}.", n=what.wanted)
 
 
 def _otherwise(cast: Cast, canto: Pending, what: Stake) -> str:
@@ -197,7 +195,15 @@ def _opening(view: State, cast: Cast, call: Call) -> str:
         return t("vale {n}", n=envido_worth(view, (*view.reparto.envido, call)))
     if call is Call.FLOR:
         return t("vale {n}", n=flor.PRICE)
-    return writes(cast, 1 - cast.side, worth(view)) if call is Call.MAZO else ""
+    if call is not Call.MAZO:
+        return ""
+    return t("tu pareja sigue") if partner_stays(view, cast) else writes(cast, 1 - cast.side, worth(view))
+
+
+def partner_stays(view: State, cast: Cast) -> bool:
+    """Whether who goes al mazo now leaves somebody of his side playing (TA-23)."""
+    gone, others = view.reparto.gone, view.format.members(cast.side)
+    return view.rules.mazo is Mazo.INDIVIDUAL_MAS1 and any(not gone[seat] for seat in others if seat != cast.me)
 
 
 def would_bring(view: State, cast: Cast, call: Call) -> str:
@@ -220,8 +226,6 @@ def warning_of(view: State, cast: Cast, call: Call) -> str:
     """What is said before going al mazo; nothing else asks to be pressed twice."""
     if call is not Call.MAZO:
         return ""
-    gone, others = view.reparto.gone, view.format.members(cast.side)
-    stay = view.rules.mazo is Mazo.INDIVIDUAL_MAS1 and any(not gone[seat] for seat in others if seat != cast.me)
-    if stay:
+    if partner_stays(view, cast):
         return t("Te vas tú; tu pareja sigue sola. Pulsa otra vez.")
     return t("La mano se pierde: {written}. Pulsa otra vez.", written=writes(cast, 1 - cast.side, worth(view)))

@@ -130,9 +130,9 @@ def against(view: State, seat: Seat, card: Card) -> str:
     best = max(STRENGTH[throw.card] for throw in trick)
     took = taker((*trick, Throw(seat=seat, card=card)), view.format)
     if took is None:
-        return t("empata")
+        return t("emparda")
     if took == seat:
         return t("va ganando")
     if view.side(took) == view.side(seat):
         return t("gana tu pareja") if view.format.seats == 4 else t("ganan los tuyos")
-    return t("no llega") if STRENGTH[card] < best else t("empata")
+    return t("no llega") if STRENGTH[card] < best else t("emparda")

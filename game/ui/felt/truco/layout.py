@@ -21,6 +21,8 @@ LIFT = 18.0
 """How much the card under the pointer rises."""
 HEADER, BLOCK = 42.0, 80.0
 TANTOS = 92.0
+FACE_DOWN = 3
+"""A card that lies face down in a trick is a back with a place after those of the hand."""
 PAST = 0.3
 """Shade of the cards of tricks that are over."""
 
@@ -142,13 +144,16 @@ def layout(view: State, plan: Plan) -> dict[Sprite, Pose]:
 def _thrown(reparto: Reparto, plan: Plan) -> dict[Sprite, Pose]:
     poses: dict[Sprite, Pose] = {}
     scale = plan.width / CARD
-    for number, trick in enumerate(reparto.tricks):
-        for throw in trick.throws:
+    piles = [*(trick.throws for trick in reparto.tricks), reparto.trick]
+    for number, throws in enumerate(piles):
+        shade = PAST if number < len(reparto.tricks) else 0.0
+        for throw in throws:
             x, y = plan.rows[throw.seat].at(number)
-            poses[Face(str(throw.card))] = Pose(x, y, angle=tilt(throw.card), scale=scale, shade=PAST)
-    for throw in reparto.trick:
-        x, y = plan.rows[throw.seat].at(len(reparto.tricks))
-        poses[Face(str(throw.card))] = Pose(x, y, angle=tilt(throw.card), scale=scale)
+            lying = Pose(x, y, scale=scale, shade=shade)
+            if throw.card is None:
+                poses[Back(throw.seat, FACE_DOWN + number)] = lying.but(flip=1.0)
+            else:
+                poses[Face(str(throw.card))] = lying.but(angle=tilt(throw.card))
     return poses
 
 

@@ -56,7 +56,7 @@ class _Book:
     def write(self, event: Event | Written, source: Source | None, points: tuple[int, ...]) -> None:
         """One more entry; the scores move by its points."""
         self.scores = tuple(score + gain for score, gain in zip(self.scores, points, strict=True))
-        self.entries.append(Entry(self.chapter, 1, source, points, self.scores, event))
+        self.entries.append(Entry(self.chapter, 0, source, points, self.scores, event))
 
     def one(self, side: Side, points: int) -> tuple[int, ...]:
         """Points of a single side."""

@@ -147,15 +147,6 @@ def _who_answers(rules: Ruleset, table: Format) -> str:
 
 
 def _envido(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
-    falta = {
-        Falta.TRAMO: t("La falta es lo que le falta al que va delante para acabar sus malas, o para ganar si está en "
-                       "las buenas."),
-        Falta.META: t("La falta es lo que le falta al que va delante para ganar la partida."),
-    }[rules.falta]  # fmt: skip
-    tie = {
-        Empate.PAREJA_MANO: t("Si empatan, gana la pareja del mano."),
-        Empate.MAS_MANO: t("Si empatan, gana quien esté más cerca del mano."),
-    }[rules.empate]
     return (
         _head(t("El envido")),
         Paragraph(
@@ -170,9 +161,14 @@ def _envido(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
                 "sola vez por mano, y solo va hacia arriba."
             )
         ),
+        Paragraph(
+            t("Con el truco ya querido, en la primera vuelta todavía se puede cantar.")
+            if rules.envido_tras_truco
+            else t("Querido el truco, ya no se canta envido."),
+            quiet=True,
+        ),
         *(_point(f"{_chain_name(chain)}:", _chain_price(rules, chain)) for chain in CHAINS),
-        Paragraph(falta),
-        Paragraph(tie),
+        *_falta_and_tie(rules),
         _point(
             t("El envido va primero:"),
             t(
@@ -182,6 +178,19 @@ def _envido(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
         ),
         *_announced(rules, table),
     )
+
+
+def _falta_and_tie(rules: Ruleset) -> tuple[Paragraph, ...]:
+    falta = {
+        Falta.TRAMO: t("La falta es lo que le falta al que va delante para acabar sus malas, o para ganar si está en "
+                       "las buenas."),
+        Falta.META: t("La falta es lo que le falta al que va delante para ganar la partida."),
+    }[rules.falta]  # fmt: skip
+    tie = {
+        Empate.PAREJA_MANO: t("Si empatan, gana la pareja del mano."),
+        Empate.MAS_MANO: t("Si empatan, gana quien esté más cerca del mano."),
+    }[rules.empate]
+    return Paragraph(falta), Paragraph(tie)
 
 
 def _chain(rules: Ruleset, chain: tuple[str, ...]) -> ladder.Chain:
@@ -252,7 +261,11 @@ def _mazo(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
 
 
 def _clock(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
-    written = Paragraph(t("El envido y la flor se anotan al momento; el truco, al acabar la mano."))
+    written = Paragraph(
+        t("El envido se anota al momento; el truco, al acabar la mano.")
+        if rules.flor is Flor.NO
+        else t("El envido y la flor se anotan al momento; el truco, al acabar la mano.")
+    )
     if rules.turn_seconds is None:
         return (_head(t("Cuándo se anota, y el reloj")), written, Paragraph(t("Sin reloj: nadie te apura.")))
     alone = rules.respuesta is Respuesta.SIGUIENTE or not table.pairs
@@ -262,11 +275,7 @@ def _clock(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
         if rules.flor is Flor.NO
         else t("Para contestar hay {n} segundos; si se acaban es no quiero, o flor si la tienes.", n=seconds)
     )
-    lost = (
-        ()
-        if rules.max_timeouts is None
-        else (Paragraph(t("A la {n}.ª vez pierdes la partida.", n=rules.max_timeouts), quiet=True),)
-    )
+    lost = () if rules.max_timeouts is None else (Paragraph(_lost(rules), quiet=True),)
     return (
         _head(t("Cuándo se anota, y el reloj")),
         written,
@@ -274,3 +283,9 @@ def _clock(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
         Paragraph(answer),
         *lost,
     )
+
+
+def _lost(rules: Ruleset) -> str:
+    if rules.timeouts_in_a_row:
+        return t("A la {n}.ª vez seguida pierdes la partida; si juegas, la cuenta vuelve a cero.", n=rules.max_timeouts)
+    return t("A la {n}.ª vez pierdes la partida.", n=rules.max_timeouts)

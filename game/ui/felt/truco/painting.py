@@ -210,10 +210,14 @@ def _draw_sheet(pen: Pen, sheet: Sheet) -> None:
     y = head.centery
     room = sheet.box.width - 32
     size = pen.canvas.lettering.fit(sheet.title, Type.SANSITA_900, 28, round(room * u), 17)
-    title = pen.word(sheet.title, Type.SANSITA_900, size, letters, head.left + 16, y)
-    left = title.right / u + 10
-    if sheet.beside and pen.width(sheet.beside, Type.ALEGREYA_700, 17) <= head.right - 16 - left:
+    left = head.left + 16 + pen.width(sheet.title, Type.SANSITA_900, size) + 10
+    if pen.width(sheet.beside, Type.ALEGREYA_700, 17) <= head.right - 16 - left:
+        pen.word(sheet.title, Type.SANSITA_900, size, letters, head.left + 16, y)
         pen.word(sheet.beside, Type.ALEGREYA_700, 17, letters, head.right - 16, y, "right")
+        return
+    text = pen.canvas.scale.text
+    pen.word(sheet.title, Type.SANSITA_900, min(size, 26), letters, head.left + 16, y - 9 * text)
+    pen.fitted(sheet.beside, Type.ALEGREYA_700, 16, letters, head.left + 16, y + 16 * text, room)
 
 
 def _draw_sentence(pen: Pen, picture: Picture) -> None:
@@ -279,7 +283,7 @@ def _draw_slot(pen: Pen, picture: Picture) -> None:
         return
     box = slot_box(plan, len(view.reparto.tricks))
     brush.dashed(pen.surface, pen.px(box), 7 * pen.u, fade(MIST, 0.8), 2 * pen.u, 7 * pen.u)
-    words = t("tu carta") if plan.stage.text == 1 else t("tú")
+    words = t("tu carta") if plan.stage.text == 1 and plan.width > CARD - 8 else t("tú")
     pen.fitted(words, Type.ALEGREYA_700, 17, MIST, box.centerx, box.centery, box.width - 8, "center")
 
 
@@ -344,7 +348,7 @@ def _draw_marks(pen: Pen, picture: Picture) -> None:
         if plan.stage.text > 1 or plan.watched or plan.width < CARD - 8:
             _draw_crown(pen, (pose.x - plan.width / 2, low - 10), tied=len(leading) > 1)
         else:
-            words = t("va ganando") if len(leading) == 1 else t("empate")
+            words = t("va ganando") if len(leading) == 1 else t("parda")
             pen.chip(words, (pose.x, low), ORO if len(leading) == 1 else PAPER, INK)
 
 

@@ -251,7 +251,8 @@ def _result(picture: Picture, told: Told) -> tuple[tuple[str, Colour], ...]:
     points = sum(line.points for line in view.reparto.lines if line.source == source and line.side == told.winner)
     if not points:
         return (what, MIST), (figures, ORO_LIGHT)
-    said = t("{figures}: +{n} {side}", figures=figures, n=points, side=for_side(cast, told.winner))
+    side = for_side(cast, told.winner)
+    said = t("{figures}: +{n} para {side}", figures=figures, n=points, side=side)
     return (what, PAPER), (said, ORO_LIGHT if told.winner == cast.side else WARNING)
 
 

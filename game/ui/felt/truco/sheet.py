@@ -86,13 +86,9 @@ def _asked(view: State, plan: Plan, calls: Calls) -> Sheet:
 
 
 def _answers(view: State, kind: Kind, me: int) -> Calls:
-    match kind:
-        case Kind.TRUCO:
-            return _to_truco(view, me)
-        case Kind.ENVIDO:
-            return _to_envido(view, me)
-        case Kind.FLOR:
-            return _to_flor(view, me)
+    if kind is Kind.TRUCO:
+        return _to_truco(view, me)
+    return _to_envido(view, me) if kind is Kind.ENVIDO else _to_flor(view, me)
 
 
 def _to_truco(view: State, me: int) -> Calls:
@@ -152,7 +148,8 @@ def _sized(
     right, text = plan.stage.right, plan.stage.text
     lines = max(least, _rows_of(sentence, (right.width - 32) / text))
     wide = sum(1 for _, is_wide in calls if is_wide)
-    rows = math.ceil((len(calls) - wide) / 2)
+    alone = sum(1 for call, _ in calls if call is Call.MAZO)
+    rows = math.ceil((len(calls) - wide - alone) / 2) + alone
     fixed = (ASKED_HEAD if tone is not None else HEAD if title else 0.0) + lines * LINE + 16 + (PAD if calls else 0)
     under, whole = plan.right.height / text, right.height / text
     room, small = under, SMALL
@@ -181,20 +178,23 @@ def _rows_of(sentence: str, width: float) -> int:
 
 
 def boxes(sheet: Sheet) -> tuple[FRect, ...]:
-    """Where each of its calls stands: the wide ones first, then two small ones a row, the last one as wide as a row."""
+    """Where its calls stand: the wide ones first, then two small ones a row; an odd one, and the mazo, alone."""
     text, box = sheet.text, sheet.box
     y = sheet.words.bottom + 8 * text
     left, width = box.left + 12, box.width - 24
-    small = sum(1 for _, wide in sheet.calls if not wide)
+    paired = [call for call, wide in sheet.calls if not wide and call is not Call.MAZO]
     half = (width - GAP) / 2
     found: list[FRect] = []
     for _, wide in sheet.calls:
         if wide:
             found.append(FRect(left, y, width, (sheet.pitch - GAP) * text))
             y += sheet.pitch * text
-    for place in range(small):
-        alone = place == small - 1 and place % 2 == 0
+    for place in range(len(paired)):
+        alone = place == len(paired) - 1 and place % 2 == 0
         x = left + (place % 2) * (half + GAP)
         top_of_row = y + (place // 2) * sheet.small * text
         found.append(FRect(x, top_of_row, width if alone else half, (sheet.small - GAP) * text))
+    if any(call is Call.MAZO for call, _ in sheet.calls):
+        below = y + math.ceil(len(paired) / 2) * sheet.small * text
+        found.append(FRect(left, below, width, (sheet.small - GAP) * text))
     return tuple(found)

@@ -1,0 +1,54 @@
+"""The player who counts: chances of the deal and of the envido over layouts of the hidden cards, and points by the score.
+
+It sings every flor, bluffs now and then by its own dice, and plays with its partner.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from game.bots.policy import Level, Policy
+from game.bots.truco import envido, flores, truco
+from game.bots.truco.mind import Mind
+from game.bots.truco.reading import says, throws
+from game.bots.truco.throwing import best
+from game.bots.truco.voting import told
+from game.rules.kernel import Seat
+from game.rules.record import Record
+from game.rules.truco.model import State
+from game.rules.truco.terms import KIND, Call, Kind
+
+
+def choose(view: State, seat: Seat, legal: Sequence[Record], rng: Random) -> Record:
+    """The flor it has; what its partner has voted; an answer, a canto or a card by its chances."""
+    said, cards = says(legal), throws(legal)
+    pending = view.reparto.pending
+    if Call.FLOR in said and not (pending and pending[-1].kind is Kind.FLOR):
+        return said[Call.FLOR]
+    vote = told(view, seat)
+    if vote in said:
+        return said[vote]
+    mind = Mind(view, seat, rng)
+    if pending:
+        return said[_answer(mind, pending[-1].calls[-1], tuple(said))]
+    call = envido.sing(mind, tuple(said))
+    if call is not None:
+        return said[call]
+    chances = mind.chances(cards)
+    odds = max(chances.values())
+    call = truco.sing(mind, tuple(said), odds)
+    if call is None and truco.leaves(mind, odds):
+        call = Call.MAZO
+    return cards[best(mind, chances)] if call is None else said[call]
+
+
+def _answer(mind: Mind, asked: Call, calls: tuple[Call, ...]) -> Call:
+    match KIND[asked]:
+        case Kind.ENVIDO:
+            return envido.answer(mind, calls)
+        case Kind.FLOR:
+            return flores.answer(mind, asked, calls)
+        case Kind.TRUCO:
+            return envido.sing(mind, calls) or truco.answer(mind, asked, calls)
+
+
+NORMAL = Policy(level=Level.NORMAL, choose=choose)
