@@ -78,6 +78,7 @@ class Driver:
         self._seen = -1
         self._due = 0.0
         self._clocks: dict[tuple[Seat, int], float] = {}
+        self._stopped: dict[tuple[Seat, int], float] = {}
         self._before = clocks
         self._paused_at: float | None = None
         self._retry = float("-inf")
@@ -133,7 +134,9 @@ class Driver:
         known, self._clocks = self._clocks, {}
         for deadline in self._table.game.deadlines(self._table.state):
             key = (deadline.seat, deadline.stamp)
-            self._clocks[key] = known.get(key, now + watching - spent_on(self._before, deadline))
+            used = self._stopped.pop(key, spent_on(self._before, deadline))
+            self._clocks[key] = known.pop(key, now + watching - used)
+        self._stopped.update((key, now - since) for key, since in known.items())
 
     def _news(self) -> tuple[Any, ...]:
         """What people have not watched yet; what was there before this driver is past."""

@@ -9,7 +9,7 @@ from game.rules.caida.ending import win
 from game.rules.caida.escuela import CantoPaid, CantosFound, CantoStood, Held, TribilinShown
 from game.rules.caida.model import MataCanto, State
 from game.rules.caida.pending import Book, Entry, Standing
-from game.rules.cards import Card
+from game.rules.cards import DECK, Card
 from game.rules.kernel import Seat
 
 ORDER = tuple(Canto)
@@ -65,7 +65,7 @@ def tribilin_wins(draft: CaidaDraft, by_play: bool) -> bool:
     if not shown:
         return False
     owner = max(shown, key=lambda entry: figures(Canto.TRIVILIN, dealt_to(book, entry.seat))).seat
-    draft.emit(TribilinShown(seat=owner, cards=dealt_to(book, owner)))
+    draft.emit(TribilinShown(seat=owner, cards=tuple(sorted(dealt_to(book, owner), key=DECK.index))))
     win(draft, state.side(owner), tribilin=True, by_play=by_play)
     return True
 

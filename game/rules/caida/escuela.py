@@ -304,11 +304,13 @@ class CantoAnnulled(Record, frozen=True):
 
 
 class CaptureUndone(Record, frozen=True):
-    """A capture was proved false: these return to the mesa, the card thrown too if it could take nothing (ES-83)."""
+    """A capture was proved false: these return to the mesa (ES-83)."""
 
     seat: Seat
     card: Card
     returned: tuple[Card, ...]
+    thrown: bool
+    """Whether the card could take nothing, and lies on the mesa too."""
     lost: Whole
     """What its limpia had been paid."""
 

@@ -203,7 +203,8 @@ def _undone(state: State, event: CaptureUndone) -> State:
     if capture is None:
         return state
     side = state.side(event.seat)
-    thrown = event.card in event.returned
+    thrown = event.thrown
+    back = (*event.returned, event.card) if thrown else event.returned
     old = tuple(card for card in capture.mesa if card in state.mesa or card in event.returned)
     mesa = (*old, event.card) if thrown else old
     sets = sets_left(capture.culprits, mesa)
@@ -212,8 +213,8 @@ def _undone(state: State, event: CaptureUndone) -> State:
     after = replace(
         state,
         mesa=mesa,
-        gone=tuple(card for card in state.gone if card not in event.returned),
-        montones=put(state.montones, side, state.montones[side] - len(event.returned)),
+        gone=tuple(card for card in state.gone if card not in back),
+        montones=put(state.montones, side, state.montones[side] - len(back)),
         last_thrown=last if thrown else state.last_thrown,
         last_capturer=heir,
         culprits=sets_with(sets, mesa, event.card, event.seat) if thrown else sets,

@@ -112,8 +112,7 @@ def _undo(draft: CaidaDraft, fact: Fact, capture: Capture) -> None:
     returned = tuple(card for card in capture.mesa if card in capture.taken and card not in kept)
     state = draft.state
     lost = min(capture.limpia, state.scores[state.side(fact.seat)])
-    back = returned if kept else (*returned, capture.card)
-    draft.emit(CaptureUndone(seat=fact.seat, card=capture.card, returned=back, lost=lost))
+    draft.emit(CaptureUndone(seat=fact.seat, card=capture.card, returned=returned, thrown=not kept, lost=lost))
     fine(draft, fact.seat, Fault.CHEAT)
 
 
