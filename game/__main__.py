@@ -8,6 +8,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.places import settings_path
+from game.store.settings import SettingsFile
+from game.ui import texts
+from game.ui.preferences import Preferences
 from game.ui.texts import m, t
 from game.version import VERSION
 
@@ -80,6 +84,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; the exit status."""
     first, *rest = [*(sys.argv[1:] if argv is None else argv), ""]
     args = rest[:-1]
+    if first not in ("", "--first-frame", "--version"):
+        texts.use(SettingsFile(settings_path()).peek(Preferences()).language)
     if first in WORDS:
         return WORDS[first].run(args)
     if first in ("--help", "-h"):

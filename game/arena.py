@@ -18,8 +18,9 @@ from game.bots.policy import Level, Policy
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import TABLE, Format, Side
 from game.table.chance import seeded
+from game.ui.texts import m, t
 
-USAGE = """\
+USAGE = m("""\
 Uso: arena [--ruleset CLAVE] [--a NIVEL] [--b NIVEL] [--matches N] [--seed N] [--format ASIENTOS|all] [--json]
 
 Enfrenta dos niveles de bots en los mismos repartos, cambiando los asientos, y dice quién gana.
@@ -28,7 +29,7 @@ Enfrenta dos niveles de bots en los mismos repartos, cambiando los asientos, y d
   --matches  partidas por formato, un número par (por defecto, 200)
   --seed     número que fija las barajadas (por defecto, 1)
   --format   cuántos asientos, o all para todos los formatos (por defecto, all)
-  --json     el resultado como JSON"""
+  --json     el resultado como JSON""")
 OPTIONS = ("--ruleset", "--a", "--b", "--matches", "--seed", "--format")
 
 
@@ -141,7 +142,7 @@ def read(argv: Sequence[str]) -> tuple[Plan, bool]:
     entry = _entry(words.get("--ruleset", next(iter(CATALOG))))
     levels = levels_for(entry.key)
     if not levels:
-        raise WordError(f"Todavía no hay bots para «{entry.key}».")
+        raise WordError(t("Todavía no hay bots para «{ruleset}».", ruleset=entry.key))
     return Plan(
         entry=entry,
         formats=_formats(entry, words.get("--format", "all")),
@@ -158,23 +159,23 @@ def _options(argv: Sequence[str]) -> tuple[dict[str, str], bool]:
     while rest:
         name = rest.pop(0)
         if name not in OPTIONS:
-            raise WordError(f"No conozco «{name}». Hay: {', '.join(OPTIONS)}, --json.")
+            raise WordError(t("No conozco «{word}». Hay: {known}.", word=name, known=", ".join((*OPTIONS, "--json"))))
         if not rest:
-            raise WordError(f"A «{name}» le falta su valor.")
+            raise WordError(t("A «{name}» le falta su valor.", name=name))
         words[name] = rest.pop(0)
     return words, "--json" in argv
 
 
 def _entry(key: str) -> Entry:
     if key not in CATALOG:
-        raise WordError(f"No conozco las reglas «{key}». Hay: {', '.join(CATALOG)}.")
+        raise WordError(t("No conozco las reglas «{word}». Hay: {known}.", word=key, known=", ".join(CATALOG)))
     return CATALOG[key]
 
 
 def _policy(entry: Entry, word: str) -> Policy:
     levels = levels_for(entry.key)
     if word not in levels:
-        raise WordError(f"No conozco el nivel «{word}». Hay: {', '.join(levels)}.")
+        raise WordError(t("No conozco el nivel «{word}». Hay: {known}.", word=word, known=", ".join(levels)))
     return policy_for(entry.key, Level(word))
 
 
@@ -182,20 +183,20 @@ def _formats(entry: Entry, word: str) -> tuple[Format, ...]:
     chosen = tuple(table for table in entry.formats if word in ("all", str(table.seats)))
     if not chosen:
         seats = sorted({str(table.seats) for table in entry.formats})
-        raise WordError(f"No conozco el formato «{word}». Hay: {', '.join(seats)}, all.")
+        raise WordError(t("No conozco el formato «{word}». Hay: {known}.", word=word, known=", ".join((*seats, "all"))))
     return chosen
 
 
 def _number(name: str, word: str) -> int:
     if not (word.isascii() and word.isdigit()):
-        raise WordError(f"«{name}» pide un número entero, no «{word}».")
+        raise WordError(t("«{name}» pide un número entero, no «{word}».", name=name, word=word))
     return int(word)
 
 
 def _even(word: str) -> int:
     matches = _number("--matches", word)
     if matches < 2 or matches % 2:
-        raise WordError("«--matches» pide un número par: cada reparto se juega dos veces, cambiando los asientos.")
+        raise WordError(t("«--matches» pide un número par: cada reparto se juega dos veces, cambiando los asientos."))
     return matches
 
 
@@ -204,18 +205,21 @@ def _even(word: str) -> int:
 
 def sentence(plan: Plan, result: Duel) -> str:
     """One line for one format."""
-    seats = f"{result.seats} en parejas" if result.pairs else f"{result.seats} jugadores"
-    return (
-        f"{plan.entry.key}, {seats}: {plan.a.level} gana {result.wins} de {result.matches} a {plan.b.level}: "
-        f"{100 * result.share:.1f} % (Wilson 95 %: {100 * result.low:.1f}–{100 * result.high:.1f} %); "
-        f"{result.rate_a:,.0f} y {result.rate_b:,.0f} decisiones por segundo"
-    )
+    seats = t("{n} en parejas", n=result.seats) if result.pairs else t("{n} jugadores", n=result.seats)
+    share, low, high = (f"{100 * part:.1f}" for part in (result.share, result.low, result.high))
+    rate, other = (f"{speed:,.0f}" for speed in (result.rate_a, result.rate_b))
+    return t(
+        "{ruleset}, {seats}: {a} gana {wins} de {n} a {b}: {share} % (Wilson 95 %: {low}–{high} %); {rate} y {other} "
+        "decisiones por segundo",
+        ruleset=plan.entry.key, seats=seats, a=plan.a.level, wins=result.wins, n=result.matches, b=plan.b.level,
+        share=share, low=low, high=high, rate=rate, other=other,
+    )  # fmt: skip
 
 
 def main(argv: Sequence[str]) -> int:
     """Run the arena; 0 when it has played, 2 when it did not understand the words."""
     if "--help" in argv or "-h" in argv:
-        print(USAGE)
+        print(t(USAGE))
         return 0
     try:
         plan, as_json = read(argv)

@@ -22,12 +22,13 @@ from game.bots.catalog import levels_for, policy_for
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import SPECTATOR, TABLE, Abandon, Format
 from game.table.chance import seeded
+from game.ui.texts import m, t
 
-USAGE = """\
+USAGE = m("""\
 Uso: bench [NOMBRE] [--json]
 
 Mide el programa y, a su lado, algo conocido. Sin nombre, lo mide todo, menos lo que dura muchos minutos: {slow}.
-Nombres: {names}."""
+Nombres: {names}.""")
 
 ROUNDS = 7
 ACTIONS = 6_000
@@ -75,7 +76,7 @@ def rate(work: Callable[[], int]) -> float:
 
 def seating(table: Format) -> str:
     """How a format is named in figures."""
-    return f"{table.seats} en parejas" if table.pairs else f"{table.seats} jugadores"
+    return t("{n} en parejas", n=table.seats) if table.pairs else t("{n} jugadores", n=table.seats)
 
 
 # The rules: whole matches of random play on the event-sourced path
@@ -161,12 +162,15 @@ def _rules_figures(entry: Entry, table: Format, peer: Peer | None) -> list[Figur
             theirs.append(rate(partial(work, peer.actions)))
     name = f"{entry.key}, {seating(table)}"
     figures = [
-        Figure(name, median(ours), "acciones/s"),
-        Figure(name, play.matches / seconds, "partidas/s"),
+        Figure(name, median(ours), m("acciones/s")),
+        Figure(name, play.matches / seconds, m("partidas/s")),
     ]
     if peer is not None and work is not None:
         ratio = median(own / other for own, other in zip(ours, theirs, strict=True))
-        figures += [Figure(peer.name, median(theirs), "acciones/s"), Figure(f"{name} / {peer.name}", ratio, "veces")]
+        figures += [
+            Figure(peer.name, median(theirs), m("acciones/s")),
+            Figure(f"{name} / {peer.name}", ratio, m("veces")),
+        ]
     return figures
 
 
@@ -187,7 +191,7 @@ def _bot_figures(entry: Entry, table: Format, level: Any) -> list[Figure]:
     times = sorted(_decision_times(entry, table, policy_for(entry.key, level).choose))
     name = f"{entry.key}, {seating(table)}, {level}"
     return [
-        Figure(name, len(times) / sum(times), "decisiones/s"),
+        Figure(name, len(times) / sum(times), m("decisiones/s")),
         Figure(f"{name}, p95", 1000 * times[len(times) * 95 // 100], "ms"),
     ]
 
@@ -224,9 +228,9 @@ def bench_replay_() -> Report:
             ours, theirs, ratio = bench_replay.measure(entry, table, ROUNDS)
             name = f"{entry.key}, {seating(table)}"
             figures += [
-                Figure(name, ours, "sucesos/s"),
-                Figure("json + dataclasses", theirs, "sucesos/s"),
-                Figure(f"{name} / json + dataclasses", ratio, "veces"),
+                Figure(name, ours, m("sucesos/s")),
+                Figure("json + dataclasses", theirs, m("sucesos/s")),
+                Figure(f"{name} / json + dataclasses", ratio, m("veces")),
             ]
     return Report(tuple(figures))
 
@@ -255,12 +259,17 @@ def main(argv: Sequence[str]) -> int:
     """Run one bench or all of them; 0 when measured, 2 when the words were not understood."""
     words = [word for word in argv if word != "--json"]
     if "--help" in words or "-h" in words:
-        print(USAGE.format(names=", ".join(names()), slow=", ".join(SLOW_BENCHES)))
+        print(t(USAGE, names=", ".join(names()), slow=", ".join(SLOW_BENCHES)))
         return 0
     unknown = [word for word in words if word not in names()]
     if unknown or len(words) > 1:
-        wrong = f"No conozco «{unknown[0]}»." if unknown else "Se mide una cosa a la vez, o todas."
-        print(f"{wrong} Hay: {', '.join(names())}.", file=sys.stderr)
+        known = ", ".join(names())
+        print(
+            t("No conozco «{word}». Hay: {known}.", word=unknown[0], known=known)
+            if unknown
+            else t("Se mide una cosa a la vez, o todas. Hay: {known}.", known=known),
+            file=sys.stderr,
+        )
         return 2
     reports = {}
     for name in words or [name for name in names() if name not in SLOW_BENCHES]:
@@ -276,6 +285,6 @@ def _print(name: str, report: Report) -> None:
     print(f"[{name}]")
     for figure in report.figures:
         digits = 0 if figure.value >= 100 else 2
-        print(f"  {figure.name}: {figure.value:,.{digits}f} {figure.unit}")
+        print(f"  {figure.name}: {figure.value:,.{digits}f} {t(figure.unit)}")
     for note in report.notes:
         print(f"  {note}", flush=True)

@@ -16,6 +16,8 @@ from ctypes.util import find_library
 from pathlib import Path
 from typing import Any
 
+from game.ui.texts import m
+
 Judge = Callable[[str, str, int, bytes], int]
 """From what is to be done (`write`, `sync` …), the file, the place and the bytes to an SQLite error, or 0."""
 
@@ -29,7 +31,7 @@ FAILS = {
     "delete": sqlite3.SQLITE_IOERR_DELETE,
 }
 """How each kind of call fails."""
-NO_LAYER = "No se alcanza la biblioteca de SQLite que usa Python: aquí no se puede hacer fallar el disco."
+NO_LAYER = m("No se alcanza la biblioteca de SQLite que usa Python: aquí no se puede hacer fallar el disco.")
 
 _OPEN = CFUNCTYPE(c_int, c_void_p, c_char_p, c_void_p, c_int, c_void_p)
 _DELETE = CFUNCTYPE(c_int, c_void_p, c_char_p, c_int)

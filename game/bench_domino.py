@@ -17,6 +17,7 @@ from game.bench import Bench, Figure, Report
 from game.bots.domino.core import BIT, FIT, NEVER, ORDER, PAIR, Prices, playout, tiles_of
 from game.bots.domino.endings import Endings
 from game.rules.tiles import Tile
+from game.ui.texts import m, t
 
 PEER = "dominoes"
 ROUNDS = 7
@@ -99,7 +100,16 @@ def domino() -> Report:
     figures.append(_whole_deals())
     if peer is not None:
         return Report(tuple(figures))
-    return Report(tuple(figures), (f"{PEER} no está instalado; para compararse: pip install 'mesa-criolla[test]'.",))
+    return Report(
+        tuple(figures),
+        (
+            t(
+                "{package} no está instalado; para compararse con él: pip install 'mesa-criolla[{extra}]'.",
+                package=PEER,
+                extra="test",
+            ),
+        ),
+    )
 
 
 def _playouts(peer: Any) -> list[Figure]:
@@ -112,7 +122,7 @@ def _playouts(peer: Any) -> list[Figure]:
         if peer is not None:
             games = [peer_game(peer, each) for each in drawn]
             theirs.append(len(games) / _seconds(_play_on, games))
-    return _compared("playouts of 24 tiles", "partidas/s", ours, theirs)
+    return _compared("playouts of 24 tiles", m("partidas/s"), ours, theirs)
 
 
 def _play_on(game: Any) -> None:
@@ -130,7 +140,7 @@ def _endings(peer: Any, each: int, number: int) -> list[Figure]:
         if peer is not None:
             games = [peer_game(peer, one) for one in drawn]
             theirs.append(number / _seconds(peer.search.alphabeta, games))
-    return _compared(f"endings of {each} tiles each", "finales/s", ours, theirs)
+    return _compared(f"endings of {each} tiles each", m("finales/s"), ours, theirs)
 
 
 def _whole_deals() -> Figure:
@@ -149,7 +159,7 @@ def _compared(name: str, unit: str, ours: list[float], theirs: list[float]) -> l
     figures = [Figure(name, median(ours), unit)]
     if theirs:
         ratio = median(own / other for own, other in zip(ours, theirs, strict=True))
-        figures += [Figure(f"{name}, {PEER}", median(theirs), unit), Figure(f"{name} / {PEER}", ratio, "veces")]
+        figures += [Figure(f"{name}, {PEER}", median(theirs), unit), Figure(f"{name} / {PEER}", ratio, m("veces"))]
     return figures
 
 

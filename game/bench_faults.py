@@ -27,6 +27,7 @@ from game.store.faults import Fault, StoreError
 from game.store.matches import MatchFolder, MatchLog
 from game.table.codec import encode
 from game.table.log import Batch
+from game.ui.texts import m, t
 
 KILLS = 10_000
 SPOILT = 10_000
@@ -35,7 +36,7 @@ T = TypeVar("T")
 
 SPREAD = 0.03
 """Seconds within which a worker is killed."""
-NO_FORK = "Este sistema no sabe bifurcar procesos: no se puede matar la partida a mitad de una jugada."
+NO_FORK = m("Este sistema no sabe bifurcar procesos: no se puede matar la partida a mitad de una jugada.")
 SPACELESS = ("read", "lock", "delete", "unlink")
 """Calls that a full disk does not fail, or not for want of room."""
 BURST = 25
@@ -226,14 +227,14 @@ def faults() -> Report:
     if hasattr(os, "fork"):
         _show(figures, "kill -9", kills(KILLS, 1))
     else:
-        notes.append(NO_FORK)
+        notes.append(t(NO_FORK))
     if library() is not None:
         _show(figures, "disk fails once", failures())
         _show(figures, "disk fails for a while", failures(burst=BURST))
         _show(figures, "disk full for a while", failures(sqlite3.SQLITE_FULL, BURST))
         _show(figures, "power cuts", power_cuts(CUTS, 1))
     else:
-        notes.append(NO_LAYER)
+        notes.append(t(NO_LAYER))
     _show(figures, "spoilt files", spoil_many(SPOILT, 1))
     return Report(tuple(figures), tuple(notes))
 

@@ -10,6 +10,8 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any
 
+from game.ui.texts import t
+
 Work = Callable[[int], int]
 """Plays at random until so many actions are done, and says how many were."""
 
@@ -34,7 +36,11 @@ class Peer:
     @property
     def missing(self) -> str:
         """What is said when it is not installed."""
-        return f"{self.package} no está instalado; para compararse con él: pip install 'mesa-criolla[{self.extra}]'."
+        return t(
+            "{package} no está instalado; para compararse con él: pip install 'mesa-criolla[{extra}]'.",
+            package=self.package,
+            extra=self.extra,
+        )
 
 
 def uno(_seats: int) -> Work:

@@ -27,6 +27,7 @@ from game.ui.assets import Assets
 from game.ui.felt.catalog import felt_for
 from game.ui.preferences import Preferences
 from game.ui.scenes.play import PlayScene
+from game.ui.texts import m, t
 from game.ui.widgets.canvas import Canvas
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -36,7 +37,7 @@ SETTLE = 3.0
 """Seconds for which a program is left alone before it is looked at."""
 WATCH = 10.0
 """Seconds for which an idle program is watched."""
-NO_PROC = "Este sistema no tiene /proc: no se puede medir otro proceso."
+NO_PROC = m("Este sistema no tiene /proc: no se puede medir otro proceso.")
 
 
 def frame() -> Report:
@@ -126,7 +127,7 @@ def start() -> Report:
             bare.append(_seconds([sys.executable, "-c", BARE], env) if not _frozen() else float("nan"))
     figures = [Figure("start to first frame", median(ours), "s")]
     if _frozen():
-        return Report(tuple(figures), ("Empaquetado no hay un pygame suelto con el que comparar.",))
+        return Report(tuple(figures), (t("Empaquetado no hay un pygame suelto con el que comparar."),))
     ratio = median(mine / theirs for mine, theirs in zip(ours, bare, strict=True))
     return Report((*figures, Figure("bare pygame window", median(bare), "s"), Figure("ratio", ratio, "×")))
 
@@ -140,7 +141,7 @@ BARE = (
 def idle() -> Report:
     """Percent of a core that the open title screen uses while nobody touches it."""
     if not Path("/proc/self/stat").exists():
-        return Report((), (NO_PROC,))
+        return Report((), (t(NO_PROC),))
     with _elsewhere() as env, _running(env) as pid:
         before, began = _cpu_seconds(pid), time.monotonic()
         time.sleep(WATCH)
@@ -151,7 +152,7 @@ def idle() -> Report:
 def memory() -> Report:
     """Resident memory of the open program, title screen and all."""
     if not Path("/proc/self/status").exists():
-        return Report((), (NO_PROC,))
+        return Report((), (t(NO_PROC),))
     with _elsewhere() as env, _running(env) as pid:
         resident = _resident(pid)
     return Report(

@@ -14,10 +14,11 @@ from game.rules.truco import TRUCO
 from game.rules.truco.allowed import level_of
 from game.rules.truco.evolve import thrown_by
 from game.rules.truco.ladder import in_buenas, raises
-from game.rules.truco.model import CantoMade, Event, HandsDealt, Phase, PlayCard, PlayerCommand, Say, State, Voted
+from game.rules.truco.model import CantoMade, HandsDealt, Phase, PlayCard, PlayerCommand, Say, State, Voted
 from game.rules.truco.ranking import STRENGTH
 from game.rules.truco.responses import is_ballot
 from game.rules.truco.terms import KIND, Call, Flor, Ruleset
+from game.rules.truco.vira_words import Event
 from game.scenario.notation import HIDDEN, BadValue, under, value
 
 FILLING = tuple(sorted(DECK, key=STRENGTH.__getitem__))

@@ -50,6 +50,14 @@ class SettingsFile:
         except OSError:
             return default, Problem.UNREADABLE
 
+    def peek(self, default: T) -> T:
+        """The record kept here, or `default`; whatever is wrong with the file is left as it is, and told by `load`."""
+        try:
+            with self.path.open("rb") as file:
+                return _read(file.read(self.limit), type(default))
+        except (OSError, msgspec.MsgspecError, UnicodeError, RecursionError):
+            return default
+
     def save(self, record: Record) -> Problem | None:
         """Keep the record: to a new file first, then in place of the old one."""
         fresh = self.path.with_suffix(".new")

@@ -1,32 +1,22 @@
-"""Files that come with the program: where they are, and pictures from them at the exact size asked for.
+"""Pictures from the files that come with the program, at the exact size asked for.
 
 Nothing here raises: a missing or broken picture is drawn as an empty frame and noted in `problems`.
 """
 
 import math
 import re
-import sys
 from pathlib import Path
 
 import pygame
 
 from game.ui import shapes
+from game.ui.installed import asset_root
 from game.ui.shapes import Shelf
 from game.ui.theme import CLOTH, PAPER, SEPIA, Face
 
 BUDGET = 96 * 2**20
 """Bytes of pictures that are kept."""
 _HEAD = re.compile(r'\s*<svg [^>]*viewBox="0 0 ([0-9.]+) ([0-9.]+)"[^>]*>')
-
-
-def asset_root() -> Path:
-    """The folder of assets: in the frozen program, inside the installed package, or beside it in a checkout."""
-    frozen = getattr(sys, "_MEIPASS", None)
-    if isinstance(frozen, str):
-        return Path(frozen) / "assets"
-    package = Path(__file__).resolve().parents[1]
-    inside = package / "assets"
-    return inside if inside.is_dir() else package.parent / "assets"
 
 
 class Assets:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.assets import asset_root
+from game.ui.installed import asset_root
 
 RATE = 44100
 BUFFER = 512

@@ -3,7 +3,7 @@
 import gettext
 from pathlib import Path
 
-from game.ui.assets import asset_root
+from game.ui.installed import asset_root
 
 DOMAIN = "mesa"
 SPANISH = "es"

@@ -1,9 +1,24 @@
 """The command line: what it understands it does, what it does not it says, with what there is."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
 from game.__main__ import OPTIONS, WORDS, main, usage
+from game.places import settings_path
+from game.store.settings import SettingsFile
+from game.ui import texts
+from game.ui.preferences import Preferences
 from game.version import VERSION
+
+
+@pytest.fixture(autouse=True)
+def nobody_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nothing is chosen on this machine, and Spanish is spoken afterwards."""
+    monkeypatch.setenv("MESA_HOME", str(tmp_path))
+    yield
+    texts.use(texts.SPANISH)
 
 
 @pytest.mark.parametrize("argv", [["dance"], ["--dance"], ["--first-frame", "dance"], ["chek", "file.toml"]])
@@ -48,3 +63,24 @@ def test_an_unknown_choice_lists_what_there_is(argv: list[str], lists: str, caps
     said = capsys.readouterr()
     assert lists in said.err
     assert "Traceback" not in said.err
+
+
+def test_the_command_line_speaks_the_language_of_the_window(capsys: pytest.CaptureFixture[str]) -> None:
+    SettingsFile(settings_path()).save(Preferences(language="en"))
+    assert main(["arena", "--a", "genio"]) == 2
+    assert main(["bench", "cooking"]) == 2
+    assert main(["check"]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert [line.partition("«")[0] for line in said] == [
+        "I do not know the level ",
+        "I do not know ",
+        "Say which files: mesa check FILE…",
+    ]
+
+
+def test_settings_that_cannot_be_read_are_left_for_the_window_to_tell(capsys: pytest.CaptureFixture[str]) -> None:
+    settings_path().parent.mkdir(parents=True, exist_ok=True)
+    settings_path().write_text("{", encoding="utf-8")
+    assert main(["check"]) == 2
+    assert capsys.readouterr().err.startswith("Di qué archivos")
+    assert settings_path().read_text(encoding="utf-8") == "{"

@@ -18,7 +18,7 @@ from game.rules.domino.rulesets import VENEZOLANO
 from game.rules.kernel import Game, Seat
 from game.rules.record import Record, replace
 from game.rules.tiles import DOUBLE_SIX, Tile
-from tests.laws import escuela_games, truco_games
+from tests.laws import escuela_games, truco_games, truco_vira_games
 from tests.laws.play import Step, Temper
 
 
@@ -202,6 +202,7 @@ DOMINO_OPTIONS: st.SearchStrategy[domino.Ruleset] = st.just(VENEZOLANO) | st.bui
 
 KNOWLEDGE = {
     "truco": Knowledge(**truco_games.FIELDS),
+    "truco.vira": Knowledge(**truco_vira_games.FIELDS),
     "caida": Knowledge(
         pieces=_pieces,
         whole=_whole,
@@ -237,5 +238,5 @@ KNOWLEDGE = {
 
 
 def knowledge(key: str) -> Knowledge:
-    """What is known of a ruleset, or of the game that it belongs to."""
+    """What is known of a ruleset, or else of its game."""
     return KNOWLEDGE.get(key) or KNOWLEDGE[key.partition(".")[0]]

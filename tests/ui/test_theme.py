@@ -7,8 +7,9 @@ import pygame
 import pytest
 
 from game.ui import backdrop, icons, paint, theme
-from game.ui.assets import Assets, asset_root
+from game.ui.assets import Assets
 from game.ui.icons import Icon
+from game.ui.installed import asset_root
 from game.ui.lettering import Lettering, Run
 from game.ui.shapes import Shelf
 from game.ui.theme import Colour, Face, Scale

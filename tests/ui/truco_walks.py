@@ -69,3 +69,16 @@ def _next(state: State, dice: random.Random) -> tuple[Seat, Any]:
         return actor, dice.choice(cards)
     modest = [command for command in legal if not isinstance(command, Say) or command.call not in RECKLESS]
     return actor, dice.choice(modest if modest and dice.random() < 0.95 else legal)
+
+
+@cache
+def true_events(rules: Ruleset, table: Format, seed: int) -> tuple[Any, ...]:
+    """The events of a whole match as the table knows them."""
+    dice = random.Random(seed)
+    state = TRUCO.start(rules, table)
+    events: list[Any] = []
+    while not TRUCO.over(state):
+        for event in TRUCO.decide(state, *_next(state, dice)):
+            events.append(event)
+            state = TRUCO.evolve(state, event)
+    return tuple(events)

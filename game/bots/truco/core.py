@@ -1,8 +1,8 @@
 """Truco in plain numbers, for thinking ahead: no events, no records, nothing hidden and nothing drawn.
 
-A card is its place in the deck, and in the tricks only its step (1 … 14). The tricks that are over are one small number,
-`code`; partners sit on the seats of one parity. In here everybody plays like a sensible neighbour: he leaves a trick to
-his partner who has it, and takes it from a rival as cheaply as he can.
+A card is its place in the deck, and in the tricks only its step (1 … 14). The tricks that are over are one small
+number, `code`; partners sit on the seats of one parity. In here everybody plays like a sensible neighbour: he leaves a
+trick to his partner who has it, and takes it from a rival as cheaply as he can.
 """
 
 from typing import Final, NamedTuple
@@ -35,7 +35,7 @@ def code_after(code: int, result: int) -> int:
 def _winners(mano: int) -> tuple[int, ...]:
     """By code: the side that has won the deal, or `OPEN`; a code that cannot be is open."""
     table = [OPEN] * 81
-    codes = [(START, ())]
+    codes: list[tuple[int, tuple[int | None, ...]]] = [(START, ())]
     while codes:
         code, results = codes.pop()
         for result in (0, 1, PARDA):
@@ -89,9 +89,7 @@ def playout(spot: Spot, hands: list[list[int]], first: int) -> int:
         if first:
             card, first = first, 0
             hand.remove(card)
-        elif len(hand) == 1:
-            card = hand.pop()
-        elif not top:
+        elif not top or len(hand) == 1:
             card = hand.pop()
         elif holder == seat & 1:
             card = hand.pop(0)

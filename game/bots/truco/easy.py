@@ -1,6 +1,6 @@
-"""The beginner: sings what looks big, accepts what looks good enough, throws high; looks neither at score nor partner."""
+"""The beginner: sings what looks big, accepts what looks good, throws high; looks neither at score nor partner."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.bots.policy import Level, Policy
@@ -43,14 +43,14 @@ def choose(view: State, seat: Seat, legal: Sequence[Record], rng: Random) -> Rec
     return cards[max(cards)]
 
 
-def _sing(view: State, seat: Seat, said: Sequence[Call] | dict[Call, Record]) -> Call | None:
+def _sing(view: State, seat: Seat, said: Mapping[Call, Record]) -> Call | None:
     if Call.ENVIDO in said and (my_tanto(view, seat) or 0) >= SINGS_ENVIDO:
         return Call.ENVIDO
     truco = next((call for call in TRUCOS if call in said), None)
     return truco if _best(view, seat) >= SINGS_TRUCO else None
 
 
-def _answer(view: State, seat: Seat, kind: Kind, said: dict[Call, Record], rng: Random) -> Call:
+def _answer(view: State, seat: Seat, kind: Kind, said: Mapping[Call, Record], rng: Random) -> Call:
     """It answers what it is asked, and does not think of singing an envido first."""
     if kind is Kind.FLOR:
         return rng.choice(list(said))

@@ -1,9 +1,10 @@
 """Whether to sing the envido, and what to answer to one: by the chance that ours is the better number.
 
-A rival's number is judged by what he sings, and whether he accepts by what he would have in each layout. What la falta is
-worth, and what a refusal gives away, comes from the score.
+A rival's number is judged by what he sings, and whether he accepts by what he would have in each layout. What la
+falta is worth, and what a refusal gives away, comes from the score.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.bots.truco.mind import Mind
@@ -14,11 +15,13 @@ from game.rules.truco.prices import Price, asked_price, price_of
 from game.rules.truco.responses import addressed
 from game.rules.truco.terms import Call, Kind
 
-ACCEPTS_AT: Final = 25.5
+ACCEPTS_AT: Final = 24.5
 """The number from which on an envido is mostly accepted …"""
 DEARER: Final = 0.5
 """… and how much higher it is for each further point of the price, up to `HIGHEST`."""
-HIGHEST: Final = 30.0
+HIGHEST: Final = 28.5
+WIDTH: Final = 3.0
+"""How much they differ in that."""
 RESERVE: Final = 0.003
 """What a canto must promise above silence."""
 RAISE_RESERVE: Final = 0.006
@@ -48,7 +51,8 @@ def answer(mind: Mind, calls: tuple[Call, ...]) -> Call:
     price = asked_price(mind.view)
     if price is None:
         return Call.NO_QUIERO
-    wanted, refused = mind.wager(mind.envido, price.wanted), mind.value(-price.refused)
+    refused = mind.value(-price.refused)
+    wanted = mind.wager(mind.envido, price.wanted) - (mind.dread(price.wanted) if refused else 0.0)
     best, value = (Call.QUIERO, wanted) if wanted > refused else (Call.NO_QUIERO, refused)
     offered = [call for call in calls if call in ENVIDOS]
     if offered:
@@ -59,7 +63,7 @@ def answer(mind: Mind, calls: tuple[Call, ...]) -> Call:
     return best
 
 
-def _best(mind: Mind, offered: list[Call], asked: tuple[Seat, ...]) -> tuple[Call, float]:
+def _best(mind: Mind, offered: Sequence[Call], asked: tuple[Seat, ...]) -> tuple[Call, float]:
     """The canto that promises most, and our chance of the match with it."""
     best, value = offered[0], -1.0
     for call in offered:
@@ -72,11 +76,12 @@ def _best(mind: Mind, offered: list[Call], asked: tuple[Seat, ...]) -> tuple[Cal
 
 def _sung(mind: Mind, price: Price, asked: tuple[Seat, ...]) -> float:
     middle = min(HIGHEST, ACCEPTS_AT + DEARER * (price.wanted - 2))
-    accepted = [lean(max(row[seat] for seat in asked), middle) for row in mind.tantos]
+    accepted = [lean(max(row[seat] for seat in asked), middle, WIDTH) for row in mind.tantos]
     taken = mind.share(accepted)
     won = mind.share(odds * ours for odds, ours in zip(accepted, mind.envidos, strict=True))
     return (
         (1 - taken) * mind.value(price.refused)
+        - taken * mind.dread(price.wanted)
         + won * mind.value(price.wanted)
         + (taken - won) * mind.value(-price.wanted)
     )

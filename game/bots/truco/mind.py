@@ -16,11 +16,14 @@ from game.rules.kernel import Seat
 from game.rules.truco.model import State
 from game.rules.truco.terms import Empate
 
-EFFORT: Final = 190
+EFFORT: Final = 600
 """Throws of imagined cards, by the hundred, that a decision may take."""
-MOST: Final = 60
-LEAST: Final = 24
+MOST: Final = 150
+LEAST: Final = 40
 """Layouts that are looked at, at the most and at the least."""
+
+CAUTION: Final = 0.06
+"""The part of a match that one would give not to stake all of it on an even chance."""
 
 
 class Mind:
@@ -43,6 +46,11 @@ class Mind:
     def wager(self, odds: float, points: int) -> float:
         """Our chance of the match when these points go to us with these odds, and else to them."""
         return odds * self.value(points) + (1 - odds) * self.value(-points)
+
+    def dread(self, points: int) -> float:
+        """What is taken from a wager for being large: who plays well has time, and need not decide a match by it."""
+        swing = self.value(points) - self.value(-points)
+        return CAUTION * swing * swing
 
     def dice(self, odds: float) -> bool:
         """A throw of this seat's own dice."""

@@ -1,4 +1,4 @@
-"""The player who counts: chances of the deal and of the envido over layouts of the hidden cards, and points by the score.
+"""The player who counts: chances of the deal and the envido over layouts of the hidden cards, points by the score.
 
 It sings every flor, bluffs now and then by its own dice, and plays with its partner.
 """
@@ -42,13 +42,12 @@ def choose(view: State, seat: Seat, legal: Sequence[Record], rng: Random) -> Rec
 
 
 def _answer(mind: Mind, asked: Call, calls: tuple[Call, ...]) -> Call:
-    match KIND[asked]:
-        case Kind.ENVIDO:
-            return envido.answer(mind, calls)
-        case Kind.FLOR:
-            return flores.answer(mind, asked, calls)
-        case Kind.TRUCO:
-            return envido.sing(mind, calls) or truco.answer(mind, asked, calls)
+    kind = KIND[asked]
+    if kind is Kind.ENVIDO:
+        return envido.answer(mind, calls)
+    if kind is Kind.FLOR:
+        return flores.answer(mind, asked, calls)
+    return envido.sing(mind, calls) or truco.answer(mind, asked, calls)
 
 
 NORMAL = Policy(level=Level.NORMAL, choose=choose)

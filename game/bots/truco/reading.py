@@ -1,4 +1,4 @@
-"""What one seat of Truco can read off its view, as plain numbers: its cards, what has been thrown, how the tricks stand.
+"""What one seat of Truco can read off its view, as plain numbers: its cards, what is out, how the tricks stand.
 
 Cards are places in the deck (`core`); a seat's side is its parity.
 """
@@ -11,6 +11,7 @@ from game.rules.kernel import Seat
 from game.rules.record import Record
 from game.rules.truco.evolve import thrown_by
 from game.rules.truco.model import PlayCard, Reparto, Say, State
+from game.rules.truco.ranking import STRENGTH
 from game.rules.truco.terms import Call
 from game.rules.truco.tricks import taker
 
@@ -87,8 +88,9 @@ def _open_trick(view: State, reparto: Reparto) -> tuple[int, int, int]:
     """The strongest step of the open trick, whose it is, and who threw it first."""
     if not reparto.trick:
         return 0, OPEN, OPEN
-    top = max(STEP[INDEX[throw.card]] for throw in reparto.trick)
-    first = next(throw.seat for throw in reparto.trick if STEP[INDEX[throw.card]] == top)
+    steps = [(throw.seat, STRENGTH[throw.card]) for throw in reparto.trick if throw.card is not None]
+    top = max(step for _, step in steps)
+    first = next(seat for seat, step in steps if step == top)
     winner = taker(reparto.trick, view.format)
     return top, PARDA if winner is None else view.side(winner), first
 
@@ -106,7 +108,7 @@ def settled(known: Sight) -> int:
 
 
 def certain(known: Sight) -> int:
-    """The side that wins the deal as far as this seat can tell for sure, or `OPEN`: as `settled`, with its own cards."""
+    """The side that wins the deal for sure, as this seat knows, or `OPEN`: as `settled`, with its own cards."""
     mine = max((STEP[card] for card in known.own), default=0)
     return _certain(known, max(STEP[card] for card in known.hidden), (mine, mine))
 

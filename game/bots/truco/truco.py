@@ -8,7 +8,7 @@ from typing import Final
 
 from game.bots.truco.mind import Mind
 from game.bots.truco.reading import Sight
-from game.rules.truco.allowed import TRUCOS, envido_closed
+from game.rules.truco.allowed import TRUCOS, envido_closed, level_of
 from game.rules.truco.mazo import ends_the_deal
 from game.rules.truco.moment import moment
 from game.rules.truco.prices import Price, mazo_price, price_of, stake
@@ -58,7 +58,7 @@ def answer(mind: Mind, asked: Call, calls: tuple[Call, ...]) -> Call:
     price = price_of(mind.view, asked)
     if price is None:
         return Call.NO_QUIERO
-    odds = _when_sung(mind, TRUCOS.index(asked))
+    odds = _when_sung(mind, level_of(mind.view.rules, asked) or 0)
     best, value = Call.NO_QUIERO, mind.value(-price.refused)
     wanted = mind.wager(odds, price.wanted)
     if wanted > value or mind.certain == mind.side:
@@ -113,7 +113,7 @@ def _may_bluff(mind: Mind, odds: float, price: Price) -> bool:
 
 
 def leaves(mind: Mind, odds: float) -> bool:
-    """Whether to go al mazo: with a hopeless hand, when an envido of the rivals would still cost what the match is worth.
+    """Whether to go al mazo: with a hopeless hand, when an envido of the rivals would cost more than the deal.
 
     Leaving never saves the deal itself, so it is for the score alone, and never with a partner who plays on.
     """

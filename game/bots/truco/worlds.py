@@ -1,7 +1,7 @@
 """Where the hidden cards may lie: layouts drawn from the cards that a seat has not seen, and how likely each is.
 
-A layout counts for as much as it agrees with what has been sung: whoever sang envido probably has it, whoever won one has
-the better number, and a flor that was sung is there for certain.
+A layout counts for as much as it agrees with what has been sung: whoever sang envido probably has it, whoever won one
+has the better number, and a flor that was sung is there for certain.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,14 +14,15 @@ from game.bots.truco.core import FACE, SUIT
 from game.bots.truco.reading import Sight
 from game.rules.truco.model import State
 from game.rules.truco.tantos import outranks
-from game.rules.truco.terms import Kind
+from game.rules.truco.terms import Call, Kind
 
 World = list[tuple[int, ...]]
 """The cards that each seat still holds in one layout."""
 
 SUITS: Final = range(4)
-CALLS_AT: Final = 26.0
-"""The number from which on an envido is mostly sung."""
+CALLS_AT: Final = {Call.ENVIDO: 26.0, Call.REAL_ENVIDO: 27.5, Call.FALTA_ENVIDO: 29.0}
+"""The number from which on each canto is mostly sung; an envido that raises says a little more."""
+RAISE: Final = 1.0
 BLUFFS: Final = 0.12
 """How likely it is sung without one."""
 UNLIKELY: Final = 0.05
@@ -137,7 +138,11 @@ def evidence(view: State, known: Sight) -> Evidence | None:
     top = reparto.pending[-1] if reparto.pending else None
     voices: list[tuple[int, float]] = []
     if top is not None and top.kind is Kind.ENVIDO:
-        voices = [(seat, CALLS_AT + min(place, 3)) for place, seat in enumerate(top.voices) if seat != known.seat]
+        voices = [
+            (seat, CALLS_AT[call] + (RAISE if place else 0.0))
+            for place, (seat, call) in enumerate(zip(top.voices, top.calls, strict=True))
+            if seat != known.seat
+        ]
     if not voices and reparto.envido_winner is None:
         return None
     return Evidence(tuple(voices), reparto.envido_winner, view)

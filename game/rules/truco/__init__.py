@@ -1,14 +1,15 @@
 """Truco: the functions of the game tied together. `RULES.md` is the rule book of this room."""
 
+from dataclasses import replace
 from typing import get_args
 
 from game.rules.kernel import Game, Seat, Side
-from game.rules.truco import responses
+from game.rules.truco import model, responses, vira_words
 from game.rules.truco.allowed import legal
 from game.rules.truco.clock import deadlines, lot
 from game.rules.truco.decide import decide
 from game.rules.truco.evolve import evolve
-from game.rules.truco.model import Event, Phase, PlayerCommand, State, TableCommand
+from game.rules.truco.model import Phase, State, TableCommand
 from game.rules.truco.redact import conceal, redact
 from game.rules.truco.rulesets import start
 
@@ -36,7 +37,7 @@ def winner(state: State) -> Side | None:
     return state.result.winner if state.result is not None else None
 
 
-TRUCO: Game[State, Event] = Game(
+TRUCO: Game[State, vira_words.Event] = Game(
     start=start,
     legal=legal,
     decide=decide,
@@ -49,8 +50,16 @@ TRUCO: Game[State, Event] = Game(
     over=over,
     scores=scores,
     winner=winner,
-    commands=get_args(PlayerCommand),
+    commands=get_args(model.PlayerCommand),
     table_commands=get_args(TableCommand),
-    events=get_args(Event),
+    events=get_args(model.Event),
     state=State,
 )
+"""The game at tables that turn no card."""
+
+TRUCO_CON_VIRA = replace(
+    TRUCO,
+    commands=get_args(vira_words.PlayerCommand),
+    events=get_args(vira_words.Event),
+)
+"""The same functions, with all the words: what only a table with a vira says, nobody can send to another."""

@@ -7,11 +7,14 @@ asks it why a call is out of reach.
 from collections.abc import Callable
 from functools import lru_cache
 
+from game.rules.cards import Card
 from game.rules.kernel import Abandon, Reason, Seat
-from game.rules.truco.ladder import raises
-from game.rules.truco.model import Phase, PlayCard, PlayerCommand, Say, State
+from game.rules.truco.ladder import Chain, fits, raises
+from game.rules.truco.ley import is_guest
+from game.rules.truco.model import Phase, PlayCard, Say, State
 from game.rules.truco.moment import Moment, moment
-from game.rules.truco.terms import KIND, Call, Flor, Kind, Ruleset
+from game.rules.truco.terms import KIND, Call, Flor, Kind, Ruleset, Rung, Way
+from game.rules.truco.vira_words import PlayCardAs, PlayerCommand, RaisePiedras
 
 ABANDON = Abandon()
 REMEMBERED = 32_768
@@ -24,10 +27,12 @@ def legal(state: State, seat: Seat) -> tuple[PlayerCommand, ...]:
         waits = state.phase is not Phase.OVER and 0 <= seat < state.format.seats
         return (ABANDON,) if waits else ()
     reparto, to = state.reparto, state.question
-    says = [Say(call, to) for call in _permitted(moment(state, seat))]
+    now = moment(state, seat)
+    says = [Say(call, to) for call in _permitted(now)]
     if reparto.pending:
-        return (*says, ABANDON)
-    return (*[PlayCard(card, to) for card in reparto.hands[seat] if card is not None], *says, ABANDON)
+        return (*says, *[RaisePiedras(piedras, to) for piedras in _piedras(now)], ABANDON)
+    cards = [card for card in reparto.hands[seat] if card is not None]
+    return (*_throws(cards, now, to), *says, ABANDON)
 
 
 def why_not(state: State, seat: Seat, call: Call) -> Reason | None:
@@ -36,10 +41,21 @@ def why_not(state: State, seat: Seat, call: Call) -> Reason | None:
     return _objection(moment(state, seat), call) if waits is None else waits
 
 
-def why_no_card(state: State, seat: Seat) -> Reason | None:
-    """Why this seat may throw no card now; `None` when it may throw any that it holds (TV-6)."""
+def why_no_card(state: State, seat: Seat, way: Way | None = None) -> Reason | None:
+    """Why this seat may throw no card now, or not this way; `None` when it may throw any that it holds (TV-6)."""
     waits = not_now(state, seat)
-    return Reason.ANSWER_FIRST if waits is None and state.reparto.pending else waits
+    if waits is not None:
+        return waits
+    return Reason.ANSWER_FIRST if state.reparto.pending else _no_card(moment(state, seat), way)
+
+
+def why_no_piedras(state: State, seat: Seat, piedras: int) -> Reason | None:
+    """Why this seat may not raise by so many piedras now; `None` when it may (VR-19)."""
+    waits = not_now(state, seat)
+    if waits is not None:
+        return waits
+    now = moment(state, seat)
+    return _no_piedras(now) or (None if piedras in _piedras(now) else Reason.NOT_UP_THE_LADDER)
 
 
 def not_now(state: State, seat: Seat) -> Reason | None:
@@ -54,7 +70,7 @@ def not_now(state: State, seat: Seat) -> Reason | None:
     if reparto.gone[seat]:
         return Reason.GONE_TO_MAZO
     asked = seat in reparto.pending[-1].answerers if reparto.pending else seat == reparto.turn
-    return None if asked else Reason.NOT_YOUR_TURN
+    return None if asked or (state.rules.con_vira and is_guest(state, seat)) else Reason.NOT_YOUR_TURN
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -68,7 +84,39 @@ def _objection(now: Moment, call: Call) -> Reason | None:
         return ON_TURN[call](now, call)
     if now.voted is call:
         return Reason.VOTE_UNCHANGED
-    return ASKED[KIND[now.asked]][call](now, call)
+    return ASKED[now.kind or KIND[now.asked]][call](now, call)
+
+
+# Cards (TV-6, VR-6, VR-28, VR-46)
+
+
+def _throws(cards: list[Card], now: Moment, to: int) -> list[PlayCard | PlayCardAs]:
+    throws: list[PlayCard | PlayCardAs] = [] if now.owes_truco else [PlayCard(card, to) for card in cards]
+    for way in _ways(now):
+        throws += [PlayCardAs(card, way, to) for card in cards]
+    return throws
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _ways(now: Moment) -> tuple[Way, ...]:
+    return tuple(way for way in Way if _no_card(now, way) is None)
+
+
+def _no_card(now: Moment, way: Way | None) -> Reason | None:
+    if now.owes_truco:
+        return Reason.TRUCO_FIRST
+    if way in (Way.PASADA, Way.PASADA_A_LEY) and not now.rules.pasada:
+        return Reason.CARD_NOT_THROWN_SO
+    return None if way in (None, Way.PASADA) else _no_ley(now)
+
+
+def _no_ley(now: Moment) -> Reason | None:
+    """A ley is announced with the first card, by who has not declared a flor (VR-28)."""
+    if now.rules.flor is not Flor.LEY:
+        return Reason.CARD_NOT_THROWN_SO
+    if now.thrown:
+        return Reason.CANTO_AFTER_THROWING
+    return Reason.FLOR_SPENT if now.flor_spent else None
 
 
 Judge = Callable[[Moment, Call], Reason | None]
@@ -102,6 +150,10 @@ def _next_level(now: Moment, call: Call, sung: int) -> Reason | None:
     return None if place == sung else Reason.NOT_THE_NEXT_LEVEL
 
 
+def _leave(now: Moment, _call: Call) -> Reason | None:
+    return Reason.TRUCO_FIRST if now.owes_truco else None
+
+
 def _sing_truco(now: Moment, call: Call) -> Reason | None:
     wrong = _next_level(now, call, now.level)
     return Reason.NOT_YOUR_QUIERO if wrong is None and not now.may_raise else wrong
@@ -120,6 +172,8 @@ def envido_closed(now: Moment) -> Reason | None:
         return Reason.ENVIDO_ONLY_FIRST_TRICK
     if now.envido:
         return Reason.ENVIDO_ALREADY_SUNG
+    if now.closed:
+        return Reason.ENVIDO_ALREADY_COMPARED
     if now.flor_sung:
         return Reason.ENVIDO_AFTER_FLOR
     return Reason.ENVIDO_AFTER_TRUCO if now.level and not now.rules.envido_tras_truco else None
@@ -129,13 +183,19 @@ def _open_envido(now: Moment, call: Call) -> Reason | None:
     closed = envido_closed(now)
     if closed is not None:
         return closed
-    return Reason.FLOR_FIRST if now.flor_live else _on_the_ladder(now, call)
+    return Reason.FLOR_FIRST if now.flor_binds else _on_the_ladder(now, call, now.rules.envido, now.envido)
 
 
-def _on_the_ladder(now: Moment, call: Call) -> Reason | None:
-    if all(rung.call is not call for rung in now.rules.envido):
+def _on_the_ladder(now: Moment, call: Call, rungs: tuple[Rung, ...], chain: Chain) -> Reason | None:
+    if all(rung.call is not call for rung in rungs):
         return Reason.CANTO_NOT_PLAYED_HERE
-    return None if call in raises(now.rules.envido, now.envido) else Reason.NOT_UP_THE_LADDER
+    up = call in raises(rungs, chain) and fits(rungs, call, now.room)
+    return None if up else Reason.NOT_UP_THE_LADDER
+
+
+def _only_raises(now: Moment, call: Call) -> Reason | None:
+    played = call in [rung.call for rung in now.rules.envido]
+    return Reason.NOTHING_TO_ANSWER if played else Reason.CANTO_NOT_PLAYED_HERE
 
 
 def _envido_first(now: Moment, call: Call) -> Reason | None:
@@ -147,11 +207,28 @@ def _envido_first(now: Moment, call: Call) -> Reason | None:
 
 
 def _raise_envido(now: Moment, call: Call) -> Reason | None:
-    return Reason.FLOR_FIRST if now.flor_live else _on_the_ladder(now, call)
+    return Reason.FLOR_FIRST if now.flor_binds else _on_the_ladder(now, call, now.rules.envido, now.envido)
 
 
 def _answer_envido(now: Moment, _call: Call) -> Reason | None:
-    return Reason.FLOR_FIRST if now.flor_live else None
+    """A live flor is sung before anything is answered; where it can burn, one may answer, and lose it (VR-27)."""
+    return Reason.FLOR_FIRST if now.flor_binds and now.rules.flor is Flor.CLASICA else None
+
+
+def _no_piedras(now: Moment) -> Reason | None:
+    """Why no bet may be raised by a number of one's own, whatever the number (VR-19)."""
+    if not now.rules.piedras:
+        return Reason.CANTO_NOT_PLAYED_HERE
+    if now.kind is None:
+        return Reason.NOTHING_TO_ANSWER
+    if now.kind is Kind.TRUCO or now.room is None:
+        return Reason.NOT_AN_ANSWER
+    return Reason.FLOR_FIRST if now.kind is Kind.ENVIDO and now.flor_binds else None
+
+
+def _piedras(now: Moment) -> range:
+    """The numbers by which the open bet may be raised (VR-19)."""
+    return range(1, (now.room or 0) + 1) if now.rules.piedras and _no_piedras(now) is None else range(0)
 
 
 # Flor (TV-28, TV-31, TV-32, TV-34)
@@ -164,6 +241,8 @@ def _sing_flor(now: Moment, _call: Call) -> Reason | None:
         return None
     if now.flor_spent:
         return Reason.FLOR_SPENT
+    if now.burned:
+        return Reason.FLOR_BURNED
     return Reason.CANTO_AFTER_THROWING if now.thrown else Reason.NO_FLOR
 
 
@@ -175,27 +254,56 @@ def _against_contraflor(now: Moment, _call: Call) -> Reason | None:
     return Reason.NOT_AN_ANSWER if now.asked is Call.FLOR else None
 
 
-def _contraflor_alone(now: Moment, _call: Call) -> Reason | None:
-    return Reason.CANTO_NOT_PLAYED_HERE if now.rules.flor is Flor.NO else Reason.NOTHING_TO_ANSWER
+def _of(flores: tuple[Flor, ...], reason: Reason) -> Judge:
+    """Whoever may not say it has this reason, where such a flor is played; elsewhere nobody says it."""
+
+    def judge(now: Moment, _call: Call) -> Reason:
+        return reason if now.rules.flor in flores else Reason.CANTO_NOT_PLAYED_HERE
+
+    return judge
+
+
+# Bets between flores (VR-34 … VR-36)
+
+
+def _bet(now: Moment, call: Call) -> Reason | None:
+    return _on_the_ladder(now, call, now.rules.con_ley, now.ley)
+
+
+def _answer_bet(now: Moment, call: Call) -> Reason | None:
+    refuses = now.guest and call is Call.NO_QUIERO
+    return None if now.ley and not refuses else Reason.NOT_AN_ANSWER
+
+
+def _pass(now: Moment, _call: Call) -> Reason | None:
+    return Reason.NOT_AN_ANSWER if now.ley else None
 
 
 # The tables: who judges what
 
 
 TRUCOS = tuple(call for call, kind in KIND.items() if kind is Kind.TRUCO)
-ENVIDOS = tuple(call for call, kind in KIND.items() if kind is Kind.ENVIDO)
+RAISES = (Call.QUIERO_Y_ENVIDO,)
+ENVIDOS = tuple(call for call, kind in KIND.items() if kind is Kind.ENVIDO and call is not Call.PIEDRAS)
 CONTRAFLORES = (Call.CONTRAFLOR, Call.CONTRAFLOR_AL_RESTO)
+LEYES = (Call.CON_FLOR_ENVIDO, Call.CON_FLOR_A_LA_FALTA)
 NOTHING = _because(Reason.NOTHING_TO_ANSWER)
 FIRST = _because(Reason.ANSWER_FIRST)
 NOT_SO = _because(Reason.NOT_AN_ANSWER)
+WITH_ITS_NUMBER = _because(Reason.CANTO_NOT_PLAYED_HERE)
+"""Piedras are never said without how many: `why_no_piedras` judges them."""
 
 ON_TURN: dict[Call, Judge] = {
     **dict.fromkeys(TRUCOS, _sing_truco),
     **dict.fromkeys(ENVIDOS, _open_envido),
+    **dict.fromkeys(RAISES, _only_raises),
+    Call.PIEDRAS: WITH_ITS_NUMBER,
     Call.FLOR: _sing_flor,
-    **dict.fromkeys(CONTRAFLORES, _contraflor_alone),
-    **dict.fromkeys((Call.QUIERO, Call.NO_QUIERO, Call.ME_ACHICO), NOTHING),
-    Call.MAZO: _always,
+    **dict.fromkeys(CONTRAFLORES, _of((Flor.CLASICA,), Reason.NOTHING_TO_ANSWER)),
+    **dict.fromkeys((*LEYES, Call.PASO), _of((Flor.LEY,), Reason.NOTHING_TO_ANSWER)),
+    **dict.fromkeys((Call.QUIERO, Call.NO_QUIERO), NOTHING),
+    Call.ME_ACHICO: _of((Flor.NO, Flor.CLASICA), Reason.NOTHING_TO_ANSWER),
+    Call.MAZO: _leave,
 }
 """The judges of one's own turn, with nothing pending."""
 
@@ -203,23 +311,35 @@ ASKED: dict[Kind, dict[Call, Judge]] = {
     Kind.TRUCO: {
         **dict.fromkeys(TRUCOS, _raise_truco),
         **dict.fromkeys(ENVIDOS, _envido_first),
+        Call.PIEDRAS: WITH_ITS_NUMBER,
         Call.FLOR: _sing_flor,
-        **dict.fromkeys((*CONTRAFLORES, Call.ME_ACHICO), NOT_SO),
+        **dict.fromkeys((*CONTRAFLORES, *LEYES, Call.ME_ACHICO, Call.PASO), NOT_SO),
         **dict.fromkeys((Call.QUIERO, Call.NO_QUIERO), _always),
         Call.MAZO: FIRST,
     },
     Kind.ENVIDO: {
         **dict.fromkeys(TRUCOS, FIRST),
         **dict.fromkeys(ENVIDOS, _raise_envido),
+        Call.PIEDRAS: WITH_ITS_NUMBER,
         Call.FLOR: _sing_flor,
-        **dict.fromkeys((*CONTRAFLORES, Call.ME_ACHICO), NOT_SO),
+        **dict.fromkeys((*CONTRAFLORES, *LEYES, Call.ME_ACHICO, Call.PASO), NOT_SO),
         **dict.fromkeys((Call.QUIERO, Call.NO_QUIERO), _answer_envido),
         Call.MAZO: FIRST,
     },
     Kind.FLOR: {
         **dict.fromkeys((*TRUCOS, *ENVIDOS, Call.MAZO), FIRST),
+        Call.PIEDRAS: WITH_ITS_NUMBER,
         **dict.fromkeys((Call.FLOR, *CONTRAFLORES, Call.ME_ACHICO), _against_flor),
+        **dict.fromkeys((*LEYES, Call.PASO), NOT_SO),
         **dict.fromkeys((Call.QUIERO, Call.NO_QUIERO), _against_contraflor),
+    },
+    Kind.LEY: {
+        **dict.fromkeys((*TRUCOS, *ENVIDOS, Call.MAZO), FIRST),
+        **dict.fromkeys((*RAISES, *LEYES), _bet),
+        Call.PIEDRAS: WITH_ITS_NUMBER,
+        **dict.fromkeys((*CONTRAFLORES, Call.FLOR, Call.ME_ACHICO), NOT_SO),
+        **dict.fromkeys((Call.QUIERO, Call.NO_QUIERO), _answer_bet),
+        Call.PASO: _pass,
     },
 }
 """The judges of an answer, by what is asked."""

@@ -3,29 +3,27 @@
 Whether it may be done at all is judged in `allowed`; here is what follows. Each paragraph is one moment of the game.
 """
 
+from collections.abc import Callable
 from typing import assert_never
 
 from game.rules.cards import DECK, Card
 from game.rules.kernel import TABLE, Abandon, Draft, Illegal, Reason, Seat, Side
-from game.rules.truco import flor, ladder, mazo, responses
-from game.rules.truco.allowed import why_no_card, why_not
+from game.rules.truco import flor, ladder, ley, mazo, responses
+from game.rules.truco.allowed import why_no_card, why_no_piedras, why_not
 from game.rules.truco.evolve import evolve, next_turn
 from game.rules.truco.model import (
     Answered,
     CantoMade,
     CardThrown,
     Cause,
-    Command,
     Deal,
     DealerDrawn,
     DrawDealer,
-    Event,
     FloresCompared,
     HandsDealt,
     Pending,
     Phase,
     PlayCard,
-    PlayerCommand,
     Say,
     Source,
     State,
@@ -36,16 +34,30 @@ from game.rules.truco.model import (
     Voted,
     WentToMazo,
 )
+from game.rules.truco.piezas import STRENGTHS
 from game.rules.truco.ranking import weakest
 from game.rules.truco.reveal import TrucoDraft, announce
-from game.rules.truco.scoring import close_deal, forfeit, score
+from game.rules.truco.scoring import close_deal, compare_for_the_cantando, forfeit, score
 from game.rules.truco.tantos import best_by_side, winner
-from game.rules.truco.terms import KIND, Call, Empate, Kind
-from game.rules.truco.tricks import taker, winning_side
+from game.rules.truco.terms import KIND, Anotacion, Call, Empate, Flor, Kind, PrimeraParda, Way, kind_upon
+from game.rules.truco.tricks import first_of_the_tied, taker, winning_side
+from game.rules.truco.vira_words import (
+    AnnouncedALey,
+    CardPassed,
+    CardStacked,
+    Command,
+    Event,
+    PiedrasRaised,
+    PlayCardAs,
+    PlayerCommand,
+    RaisePiedras,
+    ViraTurned,
+    WindowOpened,
+)
 
 HAND = 3
-WHOLE = frozenset(DECK)
 """Cards that each seat is dealt (TV-4)."""
+WHOLE = frozenset(DECK)
 
 
 def decide(state: State, actor: Seat, command: Command) -> tuple[Event, ...]:
@@ -54,7 +66,7 @@ def decide(state: State, actor: Seat, command: Command) -> tuple[Event, ...]:
         raise Illegal(Reason.MATCH_OVER)
     draft = Draft(state, evolve)
     match command:
-        case PlayCard() | Say() | Abandon():
+        case PlayCard() | Say() | PlayCardAs() | RaisePiedras() | Abandon():
             if not 0 <= actor < state.format.seats:
                 raise Illegal(Reason.NOT_SEATED)
             _decide_player(draft, actor, command)
@@ -75,6 +87,14 @@ def _decide_player(draft: TrucoDraft, seat: Seat, command: PlayerCommand) -> Non
             if command.card not in state.reparto.hands[seat]:
                 raise Illegal(Reason.CARD_NOT_IN_HAND)
             _throw(draft, seat, command.card, by_clock=False)
+        case PlayCardAs():
+            _allow(state, command.to, why_no_card(state, seat, command.way))
+            if command.card not in state.reparto.hands[seat]:
+                raise Illegal(Reason.CARD_NOT_IN_HAND)
+            _throw_as(draft, seat, command.card, command.way)
+        case RaisePiedras():
+            _allow(state, command.to, why_no_piedras(state, seat, command.piedras))
+            _raise_by(draft, seat, command.piedras)
         case Say():
             _allow(state, command.to, why_not(state, seat, command.call))
             _say(draft, seat, command.call)
@@ -123,6 +143,9 @@ def _deal(draft: TrucoDraft, order: tuple[Card, ...]) -> None:
     dealer = state.after(state.dealer) if state.deal else state.dealer
     hands = tuple([order[(seat - dealer - 1) % seats : HAND * seats : seats] for seat in range(seats)])
     draft.emit(HandsDealt(dealer=dealer, hands=hands))
+    if state.rules.con_vira:
+        draft.emit(ViraTurned(card=order[HAND * seats]))
+        compare_for_the_cantando(draft)
 
 
 # A card, the trick, the deal (TV-6 … TV-9, TA-4 … TA-6)
@@ -133,19 +156,43 @@ def _throw(draft: TrucoDraft, seat: Seat, card: Card, by_clock: bool) -> None:
     _close_trick_if_full(draft)
 
 
+def _throw_as(draft: TrucoDraft, seat: Seat, card: Card, way: Way) -> None:
+    """Face down, a ley, or both (VR-6, VR-28)."""
+    if way is not Way.PASADA:
+        draft.emit(AnnouncedALey(seat=seat))
+    if way is Way.A_LEY:
+        _throw(draft, seat, card, by_clock=False)
+        return
+    draft.emit(CardPassed(seat=seat, card=card))
+    _close_trick_if_full(draft)
+
+
 def _close_trick_if_full(draft: TrucoDraft) -> None:
     """The trick is full when everybody who is still in has thrown: the one on turn has, then."""
     state = draft.state
     reparto = state.reparto
     if reparto.turn not in [throw.seat for throw in reparto.trick]:
         return
-    took = taker(reparto.trick, state.format)
+    took = taker(reparto.trick, state.format, reparto.vira.card)
     opens = reparto.opener if took is None else took
     draft.emit(TrickClosed(winner=took, opens=next_turn(reparto, opens) if reparto.gone[opens] else opens))
     results = [None if trick.winner is None else state.side(trick.winner) for trick in draft.state.reparto.tricks]
-    won = winning_side(results, state.side(reparto.mano), state.rules.triple_parda)
+    tied = first_of_the_tied(reparto.trick, reparto.mano, state.format, reparto.vira.card)
+    won = winning_side(results, state.side(reparto.mano), state.rules.triple_parda, tied)
     if won is not None:
         close_deal(draft, won, _worth(state), Source.TRUCO)
+    elif state.rules.primera_parda is PrimeraParda.APILADA and results[0] is None:
+        _stack(draft)
+
+
+def _stack(draft: TrucoDraft) -> None:
+    """Each lays down the better of what is left; the tricks that this makes decide, as ever (VR-11)."""
+    strength = STRENGTHS[draft.state.reparto.vira.card]
+    for _ in range(draft.state.format.seats):
+        seat = draft.state.reparto.turn
+        held = (card for card in draft.state.reparto.hands[seat] if card is not None)
+        draft.emit(CardStacked(seat=seat, card=max(held, key=strength.__getitem__)))
+    _close_trick_if_full(draft)
 
 
 def _worth(state: State) -> int:
@@ -189,20 +236,39 @@ def _speak(draft: TrucoDraft, seat: Seat, call: Call, by_clock: bool) -> None:
     if call is Call.MAZO:
         _go_to_mazo(draft, seat)
     elif call is Call.FLOR:
-        _sing_flor(draft, seat, by_clock)
+        SING_FLOR[draft.state.rules.flor](draft, seat, by_clock)
     elif call in KIND:
-        _sing(draft, seat, call)
+        _sing(draft, seat, call, by_clock)
     else:
+        _show_the_guest(draft, seat)
         answered = draft.state.reparto.pending[-1]
         draft.emit(Answered(seat=seat, call=call, by_clock=by_clock))
         _settle(draft, call, answered)
 
 
-def _sing(draft: TrucoDraft, seat: Seat, call: Call) -> None:
-    """Truco, envido, their raises, and contraflor: somebody is asked (TV-12, TV-13, TV-32)."""
-    state, kind = draft.state, KIND[call]
-    answerers = state.reparto.pending[-1].voices if kind is Kind.FLOR else responses.addressed(state, seat, kind)
-    draft.emit(CantoMade(seat=seat, call=call, answerers=answerers, by_clock=False))
+def _sing(draft: TrucoDraft, seat: Seat, call: Call, by_clock: bool) -> None:
+    """Truco, envido, bets between flores, their raises, and contraflor: somebody is asked (TV-12, TV-13, TV-32)."""
+    _show_the_guest(draft, seat)
+    draft.emit(CantoMade(seat=seat, call=call, answerers=_asked(draft.state, seat, call), by_clock=by_clock))
+
+
+def _raise_by(draft: TrucoDraft, seat: Seat, piedras: int) -> None:
+    """Quiero y tantas piedras más (VR-19)."""
+    _show_the_guest(draft, seat)
+    draft.emit(PiedrasRaised(seat=seat, piedras=piedras, answerers=_asked(draft.state, seat, Call.PIEDRAS)))
+
+
+def _asked(state: State, seat: Seat, call: Call) -> tuple[Seat, ...]:
+    """Who must answer what this seat sings now."""
+    pending = state.reparto.pending
+    kind = kind_upon(call, pending[-1].kind if pending else None)
+    return pending[-1].voices if kind is Kind.FLOR else responses.addressed(state, seat, kind)
+
+
+def _show_the_guest(draft: TrucoDraft, seat: Seat) -> None:
+    """Who answers a bet between flores with an undeclared Reservada declares it by that (VR-36)."""
+    if draft.state.rules.con_vira and ley.is_guest(draft.state, seat):
+        draft.emit(CantoMade(seat=seat, call=Call.FLOR, answerers=(), by_clock=False))
 
 
 # A canto is answered (TV-11, TV-15, TV-23 … TV-25, TV-33)
@@ -216,9 +282,11 @@ def _settle(draft: TrucoDraft, call: Call, canto: Pending) -> None:
             if not wanted:
                 close_deal(draft, singers, _worth(draft.state), Source.TRUCO, refused=True)
         case Kind.ENVIDO:
-            _settle_envido(draft, singers, wanted)
+            SETTLE_ENVIDO[draft.state.rules.anotacion](draft, singers, wanted)
         case Kind.FLOR:
             _settle_flor(draft, singers, wanted, canto)
+        case Kind.LEY:
+            pass  # the state remembers it, and it is paid when the deal ends (VR-41)
         case _:
             assert_never(canto.kind)
 
@@ -234,7 +302,17 @@ def _settle_envido(draft: TrucoDraft, singers: Side, wanted: bool) -> None:
     score(draft, side, ladder.falta(state.rules, state.scores) if points is None else points, Source.ENVIDO)
 
 
-# Flor (TV-29 … TV-34)
+def _settle_later(_draft: TrucoDraft, _singers: Side, _wanted: bool) -> None:
+    """The state remembers it; a flor may still kill it (VR-23, VR-41)."""
+
+
+SETTLE_ENVIDO: dict[Anotacion, Callable[[TrucoDraft, Side, bool], None]] = {
+    Anotacion.AL_MOMENTO: _settle_envido,
+    Anotacion.AL_CIERRE: _settle_later,
+}
+
+
+# Flor (TV-29 … TV-34, VR-26, VR-34)
 
 
 def _sing_flor(draft: TrucoDraft, seat: Seat, by_clock: bool) -> None:
@@ -249,6 +327,20 @@ def _sing_flor(draft: TrucoDraft, seat: Seat, by_clock: bool) -> None:
     draft.emit(CantoMade(seat=seat, call=Call.FLOR, answerers=() if rival is None else (rival,), by_clock=by_clock))
     if rival is None:
         score(draft, state.side(seat), flor.PRICE, Source.FLOR)
+
+
+def _declare_flor(draft: TrucoDraft, seat: Seat, by_clock: bool) -> None:
+    """It asks nobody; when it leaves both sides with a flor, they may bet on them (VR-34)."""
+    draft.emit(CantoMade(seat=seat, call=Call.FLOR, answerers=(), by_clock=by_clock))
+    seats = ley.window(draft.state, seat)
+    if seats:
+        draft.emit(WindowOpened(seats=seats))
+
+
+SING_FLOR: dict[Flor, Callable[[TrucoDraft, Seat, bool], None]] = {
+    Flor.CLASICA: _sing_flor,
+    Flor.LEY: _declare_flor,
+}
 
 
 def _settle_flor(draft: TrucoDraft, singers: Side, wanted: bool, canto: Pending) -> None:
@@ -270,7 +362,7 @@ def _compare_flores(draft: TrucoDraft, spoken: tuple[Seat, ...], points: int) ->
     score(draft, state.side(best), points, Source.FLOR)
 
 
-# Nobody has spoken in time (TV-36 … TV-38, TA-20, TA-26)
+# Nobody has spoken in time (TV-36 … TV-38, TA-20, TA-26, VR-48)
 
 
 def _time_out(draft: TrucoDraft) -> None:
@@ -279,22 +371,29 @@ def _time_out(draft: TrucoDraft) -> None:
     if pending:
         _speak(draft, *_automatic_answer(state, pending[-1]), by_clock=True)
     elif flor.live(state, state.reparto.turn):
-        _sing_flor(draft, state.reparto.turn, by_clock=True)
+        SING_FLOR[state.rules.flor](draft, state.reparto.turn, True)
     else:
-        _automatic_card(draft, state.reparto.turn)
+        _automatic_play(draft, state.reparto.turn)
 
 
 def _automatic_answer(state: State, canto: Pending) -> tuple[Seat, Call]:
+    first = canto.answerers[0]
+    if canto.kind in (Kind.FLOR, Kind.LEY):
+        unraised = Call.ME_ACHICO if canto.kind is Kind.FLOR else Call.PASO
+        return first, unraised if len(canto.calls) == 1 else Call.NO_QUIERO
     holder = next((seat for seat in canto.answerers if flor.live(state, seat)), None)
-    if canto.kind is Kind.FLOR:
-        return canto.answerers[0], Call.ME_ACHICO if len(canto.calls) == 1 else Call.NO_QUIERO
-    return (canto.answerers[0], Call.NO_QUIERO) if holder is None else (holder, Call.FLOR)
+    silent = holder is None or (canto.anyone and len(canto.answerers) > 1)
+    return (first, Call.NO_QUIERO) if holder is None or silent else (holder, Call.FLOR)
 
 
-def _automatic_card(draft: TrucoDraft, seat: Seat) -> None:
+def _automatic_play(draft: TrucoDraft, seat: Seat) -> None:
+    """A strike, and the weakest card, or the truco that is owed (VR-46)."""
     count = draft.state.timeouts[seat] + 1
     draft.emit(TimedOut(seat=seat, count=count))
+    reparto = draft.state.reparto
     if count == draft.state.rules.max_timeouts:
         forfeit(draft, seat, Cause.TIMEOUTS)
+    elif reparto.vira.owes_truco == draft.state.side(seat):
+        _sing(draft, seat, draft.state.rules.truco[0].call, by_clock=True)
     else:
-        _throw(draft, seat, weakest(draft.state.reparto.hands[seat]), by_clock=True)
+        _throw(draft, seat, weakest(reparto.hands[seat], STRENGTHS[reparto.vira.card]), by_clock=True)

@@ -10,6 +10,7 @@ from typing import Any
 from game.rules.cards import Card
 from game.rules.kernel import Seat
 from game.rules.record import replace
+from game.rules.truco import evolve_vira
 from game.rules.truco.model import (
     Answered,
     BuenasReached,
@@ -19,7 +20,6 @@ from game.rules.truco.model import (
     DealEnded,
     DealerDrawn,
     EnvidoWon,
-    Event,
     FloresCompared,
     Hands,
     HandsDealt,
@@ -41,7 +41,9 @@ from game.rules.truco.model import (
     Voted,
     WentToMazo,
 )
-from game.rules.truco.terms import KIND, Call, Kind
+from game.rules.truco.terms import Call, Kind, kind_upon
+from game.rules.truco.vira import NO_VIRA, Vira
+from game.rules.truco.vira_words import CardPassed, CardStacked, Event, PiedrasRaised
 
 
 def evolve(state: State, event: Event) -> State:
@@ -60,11 +62,11 @@ def _after_deal(state: State, event: HandsDealt) -> State:
         dealer=event.dealer,
         deal=state.deal + 1,
         question=state.question + 1,
-        reparto=opened(mano, event.hands),
+        reparto=opened(mano, event.hands, evolve_vira.opened(event.hands) if state.rules.con_vira else NO_VIRA),
     )
 
 
-def opened(mano: Seat, hands: Hands) -> Reparto:
+def opened(mano: Seat, hands: Hands, vira: Vira = NO_VIRA) -> Reparto:
     """A deal in which nothing has happened yet."""
     none = (False,) * len(hands)
     return Reparto(
@@ -83,18 +85,34 @@ def opened(mano: Seat, hands: Hands) -> Reparto:
         envido_winner=None,
         shown=False,
         lines=(),
+        vira=vira,
     )
 
 
 def _after_throw(state: State, event: CardThrown) -> State:
-    reparto = state.reparto
+    return _acted(_thrown(state, Throw(event.seat, event.card)), event.seat, event.by_clock)
+
+
+def _after_pasada(state: State, event: CardPassed) -> State:
+    return _acted(_thrown(state, Throw(event.seat, event.card, pasada=True)), event.seat, by_clock=False)
+
+
+def _after_stacking(state: State, event: CardStacked) -> State:
+    """Whoever has no choice any more lets no chance pass (VR-11, VR-30)."""
+    thrown = _thrown(state, Throw(event.seat, event.card))
+    return replace(thrown, reparto=replace(thrown.reparto, vira=state.reparto.vira))
+
+
+def _thrown(state: State, throw: Throw) -> State:
+    reparto, seat = state.reparto, throw.seat
     reparto = replace(
         reparto,
-        hands=_without(reparto.hands, event.seat, event.card),
-        trick=(*reparto.trick, Throw(event.seat, event.card)),
-        turn=next_turn(reparto, event.seat),
+        hands=_without(reparto.hands, seat, throw.card),
+        trick=(*reparto.trick, throw),
+        turn=next_turn(reparto, seat),
+        vira=evolve_vira.thrown(reparto, seat) if state.rules.con_vira else reparto.vira,
     )
-    return _acted(replace(state, question=state.question + 1, reparto=reparto), event.seat, event.by_clock)
+    return replace(state, question=state.question + 1, reparto=reparto)
 
 
 def next_turn(reparto: Reparto, seat: Seat) -> Seat:
@@ -127,33 +145,43 @@ def _after_showing(state: State, event: CardsShown) -> State:
 
 
 def thrown_by(reparto: Reparto, seat: Seat) -> tuple[Card, ...]:
-    """The cards that a seat has thrown in this deal, in order."""
+    """The cards that a seat has thrown in this deal, in order, as far as they are seen."""
     throws = (throw for trick in reparto.tricks for throw in trick.throws)
-    return tuple(throw.card for throw in (*throws, *reparto.trick) if throw.seat == seat)
+    return tuple(throw.card for throw in (*throws, *reparto.trick) if throw.seat == seat and throw.card is not None)
 
 
 # Cantos
 
 
 def _after_canto(state: State, event: CantoMade) -> State:
-    reparto, seat, call = state.reparto, event.seat, event.call
-    kind = KIND[call]
+    return _acted(_sung(state, event.seat, event.call, event.answerers), event.seat, event.by_clock)
+
+
+def _after_piedras(state: State, event: PiedrasRaised) -> State:
+    state = _sung(state, event.seat, Call.PIEDRAS, event.answerers)
+    return _acted(evolve_vira.with_piedras(state, event.piedras), event.seat, by_clock=False)
+
+
+def _sung(state: State, seat: Seat, call: Call, answerers: tuple[Seat, ...]) -> State:
+    reparto, con_vira = state.reparto, state.rules.con_vira
+    kind = kind_upon(call, reparto.pending[-1].kind if reparto.pending else None)
     raised, below = _raised(reparto.pending, kind)
     if below and below[-1].votes:
         below = (replace(below[-1], votes=()),)
     chain = raised is not None and kind is not Kind.TRUCO
     accepts = raised is not None and kind is Kind.TRUCO
     calls, voices = (raised.calls, raised.voices) if raised is not None and chain else ((), ())
-    canto = Pending(kind, (*calls, call), (*voices, seat), event.answerers, ())
+    canto = Pending(kind, (*calls, call), (*voices, seat), answerers, (), con_vira)
     reparto = replace(
         reparto,
-        pending=(*below, canto) if event.answerers else below,
+        pending=(*below, canto) if answerers else below,
         envido=(*reparto.envido, call) if kind is Kind.ENVIDO else reparto.envido,
         flores=_marked(reparto.flores, seat) if kind is Kind.FLOR else reparto.flores,
         level=reparto.level + accepts,
         quiero=state.side(seat) if accepts else reparto.quiero,
+        vira=evolve_vira.sung(reparto.vira, seat, call, kind) if con_vira else reparto.vira,
     )
-    return _acted(replace(state, question=state.question + 1, reparto=reparto), seat, event.by_clock)
+    return replace(state, question=state.question + 1, reparto=reparto)
 
 
 def _raised(pending: tuple[Pending, ...], kind: Kind) -> tuple[Pending | None, tuple[Pending, ...]]:
@@ -179,6 +207,8 @@ def _after_answer(state: State, event: Answered) -> State:
     reparto = state.reparto
     top, below = reparto.pending[-1], reparto.pending[:-1]
     changed = replace(reparto, pending=below)
+    if state.rules.con_vira:
+        changed = evolve_vira.answered(changed, event, top, state.side(top.voices[-1]))
     if event.call is Call.ME_ACHICO:
         changed = replace(changed, flores=_marked(reparto.flores, event.seat))
     elif event.call is Call.QUIERO and top.kind is Kind.TRUCO:
@@ -238,6 +268,10 @@ def _told(state: State, _: TantoCantado | SonBuenas) -> State:
 
 RECORDS: dict[type[Event], Callable[[State, Any], State]] = {
     CardThrown: _after_throw,
+    CardPassed: _after_pasada,
+    CardStacked: _after_stacking,
+    PiedrasRaised: _after_piedras,
+    **evolve_vira.RECORDS,
     TrickClosed: _after_trick,
     CantoMade: _after_canto,
     Answered: _after_answer,
@@ -267,7 +301,7 @@ def _marked(values: tuple[bool, ...], place: int) -> tuple[bool, ...]:
     return (*values[:place], True, *values[place + 1 :])
 
 
-def _without(hands: Hands, seat: Seat, card: Card) -> Hands:
+def _without(hands: Hands, seat: Seat, card: Card | None) -> Hands:
     hand = hands[seat]
     at = hand.index(card) if card in hand else 0
     return (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])

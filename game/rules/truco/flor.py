@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from game.rules.cards import Card
 from game.rules.kernel import Seat
+from game.rules.truco import ley
 from game.rules.truco.model import State
 from game.rules.truco.tantos import Claim, flor
 from game.rules.truco.terms import Call, Flor
@@ -36,7 +37,11 @@ def _whole_and_unsung(state: State, seat: Seat) -> bool:
     return flor(reparto.hands[seat]) is not None
 
 
-LIVE: dict[Flor, Callable[[State, Seat], bool]] = {Flor.NO: _never, Flor.CLASICA: _whole_and_unsung}
+LIVE: dict[Flor, Callable[[State, Seat], bool]] = {
+    Flor.NO: _never,
+    Flor.CLASICA: _whole_and_unsung,
+    Flor.LEY: ley.is_live,
+}
 
 
 def opposite(state: State, singer: Seat) -> Seat | None:

@@ -28,25 +28,54 @@ def worth(levels: tuple[Level, ...], accepted: int) -> int:
 @lru_cache(maxsize=1024)
 def raises(rungs: tuple[Rung, ...], chain: Chain) -> Chain:
     """What may follow this chain, from none on: never downwards, and no rung more often than it may be (TV-19)."""
+    if not chain:
+        return tuple(rung.call for rung in rungs if rung.opens)
     places = {rung.call: place for place, rung in enumerate(rungs)}
-    last = max((places[call] for call in chain), default=0)
-    if chain and rungs[last].points == 0:
+    last = max(places.get(call, 0) for call in chain)
+    if rungs[last].points == 0:
         return ()
     return tuple(rung.call for rung in rungs[last:] if chain.count(rung.call) < rung.times)
 
 
 @lru_cache(maxsize=1024)
-def accepted(rungs: tuple[Rung, ...], chain: Chain) -> int | None:
+def accepted(rungs: tuple[Rung, ...], chain: Chain, piedras: tuple[int, ...] = ()) -> int | None:
     """What an accepted chain pays, the sum of its steps; `None` for la falta, which the scores price (TV-20)."""
-    points = {rung.call: rung.points for rung in rungs}
-    return sum(points[call] for call in chain) if points[chain[-1]] else None
+    steps = _steps(rungs, chain, piedras)
+    return sum(steps) if steps[-1] else None
 
 
 @lru_cache(maxsize=1024)
-def refused(rungs: tuple[Rung, ...], chain: Chain) -> int:
+def refused(rungs: tuple[Rung, ...], chain: Chain, piedras: tuple[int, ...] = ()) -> int:
     """What a refused chain pays: all but its last step, at least one (TV-20)."""
+    return max(1, before(rungs, chain, piedras))
+
+
+@lru_cache(maxsize=1024)
+def before(rungs: tuple[Rung, ...], chain: Chain, piedras: tuple[int, ...] = ()) -> int:
+    """What had been accepted of a chain when its last step was sung; nothing at first (VR-35)."""
+    return sum(_steps(rungs, chain[:-1], piedras))
+
+
+def _steps(rungs: tuple[Rung, ...], chain: Chain, piedras: tuple[int, ...]) -> list[int]:
+    """What each step adds; a raise by piedras has its number with it (VR-19)."""
     points = {rung.call: rung.points for rung in rungs}
-    return max(1, sum(points[call] for call in chain[:-1]))
+    numbers = iter(piedras)
+    return [next(numbers) if call is Call.PIEDRAS else points[call] for call in chain]
+
+
+def room(rules: Ruleset, rungs: tuple[Rung, ...], chain: Chain, piedras: tuple[int, ...], limit: int) -> int | None:
+    """How much may still be added to an open chain so that la falta lowers no bet; `None` if there is no such limit.
+
+    A bet that is opened has no limit (VR-19).
+    """
+    if not rules.bajo_falta or not chain:
+        return None
+    return limit - sum(_steps(rungs, chain, piedras))
+
+
+def fits(rungs: tuple[Rung, ...], call: Call, room: int | None) -> bool:
+    """Whether a step may be sung with so much room; la falta needs some at least (VR-19)."""
+    return room is None or max(1, next(rung.points for rung in rungs if rung.call is call)) <= room
 
 
 # La falta

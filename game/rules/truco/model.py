@@ -11,6 +11,7 @@ from game.rules.cards import Card
 from game.rules.kernel import Abandon, Format, Seat, Side
 from game.rules.record import Record, Whole
 from game.rules.truco.terms import Call, Kind, Ruleset
+from game.rules.truco.vira import NO_VIRA, Vira
 
 Hands = tuple[tuple[Card | None, ...], ...]
 """The cards that each seat still holds, as they were dealt; `None` for one that is hidden."""
@@ -40,6 +41,10 @@ class Source(StrEnum):
     FLOR = "flor"
     TRUCO = "truco"
     MAZO = "mazo"
+    CON_LEY = "con_ley"
+    """What was bet between flores (VR-35)."""
+    CANTANDO = "cantando"
+    """The tantos of a side that was cantando, or of its rivals (VR-44)."""
 
 
 class Result(Record, frozen=True):
@@ -51,10 +56,11 @@ class Result(Record, frozen=True):
 
 
 class Throw(Record, frozen=True):
-    """A card on the table, and who threw it."""
+    """A card on the table, and who threw it; `card` is `None` for a pasada that one does not know (VR-6)."""
 
     seat: Seat
-    card: Card
+    card: Card | None
+    pasada: bool = False
 
 
 class Trick(Record, frozen=True):
@@ -84,6 +90,10 @@ class Pending(Record, frozen=True):
     """Who may answer, in playing order after the last singer; several of them vote."""
     votes: tuple[Vote, ...]
     """One a seat at the most, the newest last; seen by those who may answer, and by nobody else (TA-21)."""
+    anyone: bool = False
+    """Whether the first of them who answers binds the others, so that nobody votes (VR-14)."""
+    waiting: tuple[Seat, ...] = ()
+    """Who may speak after them, should they pass (VR-34)."""
 
 
 class Line(Record, frozen=True):
@@ -124,6 +134,8 @@ class Reparto(Record, frozen=True):
     shown: bool
     """Whether he has."""
     lines: tuple[Line, ...]
+    vira: Vira = NO_VIRA
+    """What a table that turns a card keeps besides (VR-3)."""
 
 
 class State(Record, frozen=True):

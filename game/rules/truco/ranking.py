@@ -1,6 +1,6 @@
 """Which card beats which: fourteen steps, and cards on one step tie whatever their suit (TV-3, GE-8)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from game.rules.cards import DECK, Card
 
@@ -20,10 +20,13 @@ STEPS: tuple[tuple[Card, ...], ...] = (
 MATAS = tuple(card for step in STEPS[:4] for card in step)
 """The four cards that stand alone, strongest first."""
 
-STRENGTH = {card: len(STEPS) - place for place, step in enumerate(STEPS) for card in step}
-"""14 for the strongest card, 1 for a four."""
+STRENGTH: dict[Card | None, int] = {
+    **{card: len(STEPS) - place for place, step in enumerate(STEPS) for card in step},
+    None: 0,
+}
+"""14 for the strongest card, 1 for a four; nothing for one that is not seen (VR-6)."""
 
 
-def weakest(hand: Iterable[Card | None]) -> Card:
+def weakest(hand: Iterable[Card | None], strength: Mapping[Card | None, int] = STRENGTH) -> Card:
     """The card that a clock throws: the lowest step, and among equals the leftmost as dealt (GE-8)."""
-    return min((card for card in hand if card is not None), key=STRENGTH.__getitem__)
+    return min((card for card in hand if card is not None), key=strength.__getitem__)

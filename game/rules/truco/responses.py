@@ -1,4 +1,4 @@
-"""Who answers a truco or an envido, and when a side that votes has decided (TV-12, TV-13, TA-20 … TA-22, TA-35)."""
+"""Who answers a canto, and when a side that votes has decided (TV-12, TV-13, TA-20 … TA-22, TA-35, VR-14, VR-36)."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -39,9 +39,17 @@ def _whole_side(state: State, singer: Seat, kind: Kind) -> Seats:
     return rivals
 
 
+def _any_rival(state: State, singer: Seat, kind: Kind) -> Seats:
+    """All the rivals; of bets between flores, those who have declared one (VR-14, VR-36)."""
+    reparto = state.reparto
+    rivals = rivals_after(state.format, reparto.gone, singer)
+    return tuple(seat for seat in rivals if kind is not Kind.LEY or reparto.flores[seat])
+
+
 ASKED: dict[Respuesta, Callable[[State, Seat, Kind], Seats]] = {
     Respuesta.SIGUIENTE: _next_or_raised,
     Respuesta.VOTO: _whole_side,
+    Respuesta.CUALQUIERA: _any_rival,
 }
 
 
@@ -50,7 +58,7 @@ ASKED: dict[Respuesta, Callable[[State, Seat, Kind], Seats]] = {
 
 def is_ballot(canto: Pending) -> bool:
     """Whether this canto is answered by vote; one who is alone just answers (TA-22, TA-34)."""
-    return len(canto.answerers) > 1
+    return len(canto.answerers) > 1 and not canto.anyone
 
 
 def vote_of(canto: Pending, seat: Seat) -> Call | None:

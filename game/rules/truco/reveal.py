@@ -5,9 +5,10 @@ from collections.abc import Callable
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Draft, Seat
 from game.rules.truco.evolve import thrown_by
-from game.rules.truco.model import CardsShown, EnvidoWon, Event, Reparto, SonBuenas, State, TantoCantado
+from game.rules.truco.model import CardsShown, EnvidoWon, Reparto, SonBuenas, State, TantoCantado
 from game.rules.truco.tantos import Claim, best_by_side, outranks, tanto, winner
 from game.rules.truco.terms import Anuncio
+from game.rules.truco.vira_words import Event
 
 TrucoDraft = Draft[State, Event]
 
@@ -59,6 +60,7 @@ ANNOUNCE: dict[Anuncio, Callable[[TrucoDraft, list[Claim]], Seat]] = {
     Anuncio.BOTH_NUMBERS: _both_numbers,
     Anuncio.SON_BUENAS_AND_CARDS: _son_buenas,
 }
+"""What is told of an envido when it is accepted; where it is paid when the deal ends, nothing is (VR-22)."""
 
 
 def show_cards(draft: TrucoDraft) -> None:
@@ -70,4 +72,4 @@ def show_cards(draft: TrucoDraft) -> None:
         draft.emit(CardsShown(seat=seat, cards=tuple(card for card in DECK if card in held)))
 
 
-SHOWS = {Anuncio.BOTH_NUMBERS: False, Anuncio.SON_BUENAS_AND_CARDS: True}
+SHOWS = {Anuncio.BOTH_NUMBERS: False, Anuncio.SON_BUENAS_AND_CARDS: True, Anuncio.WINNING_CARDS: False}

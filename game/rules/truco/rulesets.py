@@ -10,11 +10,14 @@ from game.rules.truco.terms import (
     Anuncio,
     Buenas,
     Call,
+    Cantando,
     Empate,
     Falta,
     Flor,
+    FloresRivales,
     Level,
     Mazo,
+    PrimeraParda,
     Respuesta,
     Ruleset,
     Rung,
@@ -73,6 +76,40 @@ ARGENTINO = replace(
 )
 """Truco argentino (TA): in pairs, mano a mano, de a seis."""
 
+VIRA = replace(
+    VENEZOLANO,
+    key="truco.vira",
+    formats=(FOUR, TWO, SIX),
+    truco=(
+        Level(call=Call.TRUCO, points=3),
+        Level(call=Call.RETRUCO, points=6),
+        Level(call=Call.VALE_NUEVE, points=9),
+        Level(call=Call.VALE_JUEGO, points=0),
+    ),
+    envido=(
+        Rung(call=Call.ENVIDO, points=2, times=1),
+        Rung(call=Call.QUIERO_Y_ENVIDO, points=2, times=99, opens=False),
+        Rung(call=Call.ENVIDO_A_LA_FALTA, points=0, times=1),
+    ),
+    falta=Falta.META,
+    empate=Empate.MAS_MANO,
+    triple_parda=TripleParda.MAS_MANO_ULTIMA,
+    respuesta=Respuesta.CUALQUIERA,
+    flor=Flor.LEY,
+    anotacion=Anotacion.AL_CIERRE,
+    anuncio=Anuncio.WINNING_CARDS,
+    con_vira=True,
+    pasada=True,
+    bajo_falta=True,
+    con_ley=(
+        Rung(call=Call.CON_FLOR_ENVIDO, points=2, times=1),
+        Rung(call=Call.QUIERO_Y_ENVIDO, points=2, times=99, opens=False),
+        Rung(call=Call.CON_FLOR_A_LA_FALTA, points=0, times=1),
+    ),
+    cantando=Cantando.AUTO,
+)
+"""Truco venezolano con vira (VR): in pairs, two players, or three against three."""
+
 OPTIONS: dict[str, tuple[HouseOption, ...]] = {
     VENEZOLANO.key: (
         HouseOption("flor", (Flor.CLASICA, Flor.NO)),
@@ -87,9 +124,22 @@ OPTIONS: dict[str, tuple[HouseOption, ...]] = {
         HouseOption("respuesta", (Respuesta.VOTO, Respuesta.SIGUIENTE)),
         HouseOption("mazo", (Mazo.INDIVIDUAL_MAS1, Mazo.PAREJA)),
     ),
+    VIRA.key: (
+        HouseOption("reservada_paga", (3, 5)),
+        HouseOption("primera_parda", (PrimeraParda.SECUENCIAL, PrimeraParda.APILADA)),
+        HouseOption("piedras", (False, True)),
+        HouseOption("cantando", (Cantando.AUTO, Cantando.NO)),
+        HouseOption("privo_con_truco", (False, True), needs=(("cantando", Cantando.AUTO),)),
+        HouseOption("flores_rivales", (FloresRivales.GANADOR, FloresRivales.CADA_UNA)),
+        HouseOption("timeouts_in_a_row", (False, True)),
+    ),
 }
-"""What tables of each ruleset agree on otherwise, what is asked most first (TV-18, TV-38, TA-32)."""
-TARGETS: dict[str, tuple[int, ...]] = {VENEZOLANO.key: (12, 24, 36), ARGENTINO.key: (15, 30)}
+"""What tables of each ruleset agree on otherwise, what is asked most first (TV-18, TV-38, TA-32, VR-11 … VR-46)."""
+TARGETS: dict[str, tuple[int, ...]] = {
+    VENEZOLANO.key: (12, 24, 36),
+    ARGENTINO.key: (15, 30),
+    VIRA.key: (24, 12),
+}
 """The goals that are usual at tables of each ruleset; another may be agreed (TV-1, TA-33)."""
 
 
@@ -101,11 +151,28 @@ def _playable(rules: Ruleset) -> bool:
         rules.answer_seconds,
         rules.vote_seconds,
         rules.max_timeouts,
-        *(level.points for level in rules.truco),
-        *(rung.times for rung in rules.envido),
+        *(level.points for level in rules.truco[:-1]),
+        *(rung.times for rung in (*rules.envido, *rules.con_ley)),
+        rules.reservada_paga,
     )
     halves = rules.falta is not Falta.TRAMO or rules.target % 2 == 0
-    return halves and all(value is None or value >= 1 for value in least_one)
+    whole_chico = all(level.points >= (not rules.con_vira) for level in rules.truco[-1:])
+    return halves and whole_chico and _of_one_kind(rules) and all(value is None or value >= 1 for value in least_one)
+
+
+def _of_one_kind(rules: Ruleset) -> bool:
+    """What only a table with a vira can play is played there together, and nowhere else (VR-3, VR-14, VR-41)."""
+    together = (
+        rules.flor is Flor.LEY,
+        rules.respuesta is Respuesta.CUALQUIERA,
+        rules.anotacion is Anotacion.AL_CIERRE,
+        rules.anuncio is Anuncio.WINNING_CARDS,
+    )
+    if rules.con_vira:
+        return all(together) and rules.mazo is Mazo.PAREJA
+    besides = (rules.pasada, rules.piedras, rules.privo_con_truco, bool(rules.con_ley), rules.bajo_falta)
+    usual = rules.primera_parda is PrimeraParda.SECUENCIAL and rules.cantando is Cantando.NO
+    return usual and not any((*together, *besides))
 
 
 def start(rules: Ruleset, table: Format) -> State:

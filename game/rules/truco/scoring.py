@@ -1,19 +1,23 @@
-"""When points are written, and what ends a deal and the match (TV-39, TV-40, TA-16, TA-27, GE-7)."""
+"""When points are written, and what ends a deal and the match (TV-39, TV-40, TA-16, TA-27, VR-41, VR-44, GE-7)."""
 
 from collections.abc import Callable
 
 from game.rules.kernel import Seat, Side
+from game.rules.truco import ley, liquidacion
 from game.rules.truco.ladder import in_buenas
 from game.rules.truco.model import (
     BuenasReached,
     Cause,
     DealEnded,
+    EnvidoWon,
+    Line,
     MatchEnded,
     PointsScored,
     Source,
 )
 from game.rules.truco.reveal import TrucoDraft, show_cards
-from game.rules.truco.terms import Anotacion
+from game.rules.truco.terms import Anotacion, Cantando
+from game.rules.truco.vira_words import CantandoCompared, CardsRevealed, DealLiquidated
 
 
 def score(draft: TrucoDraft, side: Side, points: int, source: Source, refused: bool = False) -> bool:
@@ -30,22 +34,104 @@ def _at_once(draft: TrucoDraft, points: PointsScored) -> bool:
     return True
 
 
-WRITE: dict[Anotacion, Callable[[TrucoDraft, PointsScored], bool]] = {Anotacion.AL_MOMENTO: _at_once}
+def _when_the_deal_ends(_draft: TrucoDraft, _points: PointsScored) -> bool:
+    return False
+
+
+WRITE: dict[Anotacion, Callable[[TrucoDraft, PointsScored], bool]] = {
+    Anotacion.AL_MOMENTO: _at_once,
+    Anotacion.AL_CIERRE: _when_the_deal_ends,
+}
 
 
 def close_deal(draft: TrucoDraft, side: Side, points: int, source: Source, refused: bool = False) -> None:
     """The deal is this side's: write its points, show what is to be shown, and go on to the next deal, or end."""
-    _put_down(draft, PointsScored(side, points, source, refused))
+    CLOSE[draft.state.rules.anotacion](draft, Line(side, points, source, refused))
+
+
+def _close(draft: TrucoDraft, won: Line) -> None:
+    _write(draft, won)
     show_cards(draft)
-    draft.emit(DealEnded(side=side))
-    if _reached(draft, side):
-        _end(draft, side)
+    draft.emit(DealEnded(side=won.side))
+    if _reached(draft, won.side):
+        _end(draft, won.side)
+
+
+def _liquidate(draft: TrucoDraft, won: Line) -> None:
+    """Everything at once, in its order, until a side has the target (VR-41)."""
+    state = draft.state
+    left = 1 - won.side if won.source is Source.MAZO else None
+    lines, shown = liquidacion.due(state, won, left), liquidacion.shown(state, left)
+    envido = liquidacion.envido_won(state, left)
+    if envido is not None:
+        seat, number = envido
+        tantos = tuple(number if side == state.side(seat) else None for side in range(state.format.sides))
+        draft.emit(EnvidoWon(seat=seat, tantos=tantos))
+    draft.emit(DealLiquidated(lines=lines))
+    champion = write_until_won(draft, lines)
+    reveal(draft, shown)
+    draft.emit(DealEnded(side=won.side))
+    if champion is not None:
+        _end(draft, champion)
+
+
+CLOSE: dict[Anotacion, Callable[[TrucoDraft, Line], None]] = {
+    Anotacion.AL_MOMENTO: _close,
+    Anotacion.AL_CIERRE: _liquidate,
+}
+
+
+def write_until_won(draft: TrucoDraft, lines: tuple[Line, ...]) -> Side | None:
+    """Write lines down, one after the other; the side that has the target by one of them, where it stops."""
+    for line in lines:
+        _write(draft, line)
+        if _reached(draft, line.side):
+            return line.side
+    return None
+
+
+def reveal(draft: TrucoDraft, shown: tuple[liquidacion.Shown, ...]) -> None:
+    """These cards are laid open (VR-49)."""
+    for seat, cards in shown:
+        draft.emit(CardsRevealed(seat=seat, cards=cards))
+
+
+def compare_for_the_cantando(draft: TrucoDraft) -> None:
+    """A side that begins a deal one point short makes the table compare, where that is played (VR-43 … VR-45)."""
+    COMPARE[draft.state.rules.cantando](draft)
+
+
+def _nothing(_draft: TrucoDraft) -> None:
+    return None
+
+
+def _compare(draft: TrucoDraft) -> None:
+    state = draft.state
+    singing = tuple(side for side, score in enumerate(state.scores) if score == state.rules.target - 1)
+    if not singing:
+        return
+    holders = ley.counted(state, None)
+    seat = ley.best(state, holders) if holders else liquidacion.best_tanto(state)[0]
+    lines = liquidacion.flores(state, holders) or (Line(state.side(seat), 1, Source.CANTANDO, refused=False),)
+    tantos = (None,) * state.format.sides if holders else liquidacion.tantos_by_side(state)
+    draft.emit(CantandoCompared(singing=singing, seat=seat, by_flor=bool(holders), tantos=tantos))
+    champion = write_until_won(draft, lines)
+    if champion is not None:
+        reveal(draft, liquidacion.shown(draft.state, None))
+        _end(draft, champion)
+
+
+COMPARE: dict[Cantando, Callable[[TrucoDraft], None]] = {Cantando.NO: _nothing, Cantando.AUTO: _compare}
 
 
 def forfeit(draft: TrucoDraft, seat: Seat, cause: Cause) -> None:
     """A player's abandono loses the match for his side; the scores stay (TV-38, GE-9)."""
     lost = draft.state.side(seat)
     draft.emit(MatchEnded(winner=1 - lost, cause=cause, by=seat))
+
+
+def _write(draft: TrucoDraft, line: Line) -> None:
+    _put_down(draft, PointsScored(line.side, line.points, line.source, line.refused))
 
 
 def _put_down(draft: TrucoDraft, points: PointsScored) -> None:

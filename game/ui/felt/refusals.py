@@ -1,6 +1,5 @@
 """What the table says to me alone: why something could not be done, or cannot be done now."""
 
-
 from game.rules.kernel import Reason
 from game.ui.texts import m, t
 
@@ -37,6 +36,10 @@ REFUSALS = {
     Reason.FLOR_FIRST: m("Tienes flor: no puedes jugar el envido."),
     Reason.NO_FLOR: m("No tienes flor."),
     Reason.FLOR_SPENT: m("Tu flor ya se jugó en esta mano."),
+    Reason.FLOR_BURNED: m("Tu flor se quemó: la dejaste pasar."),
+    Reason.CARD_NOT_THROWN_SO: m("Aquí no se tira así."),
+    Reason.ENVIDO_ALREADY_COMPARED: m("Alguien cantaba: la mesa ya comparó los tantos de esta mano."),
+    Reason.TRUCO_FIRST: m("Privaste: primero canta truco."),
     Reason.NOT_KEPT: m("No pude guardar la jugada, así que no ha pasado. Prueba otra vez."),
     Reason.NO_SUCH_TABLE: m("Esa mesa no se puede abrir."),
     Reason.OPTION_NEEDS_ANOTHER: m("A una de esas opciones le falta otra, sin la que no se juega."),

@@ -30,7 +30,8 @@ from game.rules.truco.model import (
     Voted,
     WentToMazo,
 )
-from game.rules.truco.terms import KIND
+from game.rules.truco.responses import is_ballot
+from game.rules.truco.terms import KIND, Call
 from game.ui.felt.card_names import listed, the_card
 from game.ui.felt.cast import Cast, Line
 from game.ui.felt.truco.words import for_side, said, side_name, taken_by, together, whose
@@ -50,6 +51,8 @@ SOURCES = {
 
 def describe(before: State, event: Event, cast: Cast) -> Line:
     """One plain sentence for the bitácora, and who it speaks of."""
+    if isinstance(event, Answered | CantoMade) and _by_vote(before, event):
+        return _of_side(event, cast)
     match event:
         case (
             CardThrown()
@@ -61,7 +64,7 @@ def describe(before: State, event: Event, cast: Cast) -> Line:
             | CardsShown()
             | TimedOut()
         ):
-            return Line(who=cast.called(event.seat), text=_of_seat(before, event, event.seat == cast.me, cast))
+            return Line(who=cast.called(event.seat), text=_of_seat(before, event, event.seat == cast.me))
         case Voted():
             return _vote(event, cast)
         case (
@@ -82,6 +85,20 @@ def describe(before: State, event: Event, cast: Cast) -> Line:
             assert_never(event)
 
 
+def _by_vote(before: State, event: Answered | CantoMade) -> bool:
+    """Whether a whole side says it, because it voted (TA-20)."""
+    pending = before.reparto.pending
+    return bool(pending) and is_ballot(pending[-1]) and event.seat in pending[-1].answerers and event.call != Call.FLOR
+
+
+def _of_side(event: Answered | CantoMade, cast: Cast) -> Line:
+    ours, call = cast.mine(event.seat), said(event.call)
+    who = t("Nosotros") if ours else t("Ellos")
+    if event.by_clock:
+        return Line(who=who, text=t("sin acuerdo a tiempo: {call}.", call=call))
+    return Line(who=who, text=t("decimos {call}.", call=call) if ours else t("dicen {call}.", call=call))
+
+
 def _vote(event: Voted, cast: Cast) -> Line:
     if event.seat is None or event.call is None:
         return Line(who=t("Mesa"), text=t("{names} están votando.", names=together(cast, event.voters)))
@@ -90,14 +107,14 @@ def _vote(event: Voted, cast: Cast) -> Line:
     return Line(who=cast.called(event.seat), text=voted.format(call=said(event.call)))
 
 
-def _of_seat(before: State, event: SeatEvent, mine: bool, cast: Cast) -> str:
+def _of_seat(before: State, event: SeatEvent, mine: bool) -> str:
     match event:
         case CardThrown():
             return _thrown(event, mine)
         case CantoMade():
             return _sung(before, event, mine)
         case Answered():
-            return _answered(before, event, mine, cast)
+            return _answered(event, mine)
         case TantoCantado():
             return t("dices {n}.", n=event.tanto) if mine else t("dice {n}.", n=event.tanto)
         case SonBuenas():
@@ -131,15 +148,8 @@ def _sung(before: State, event: CantoMade, mine: bool) -> str:
     return t("cantaste {call}.", call=call) if mine else t("canta {call}.", call=call)
 
 
-def _answered(before: State, event: Answered, mine: bool, cast: Cast) -> str:
+def _answered(event: Answered, mine: bool) -> str:
     call = said(event.call)
-    pending = before.reparto.pending
-    voted = len(pending[-1].answerers) > 1 if pending else False
-    if voted and event.by_clock:
-        return t("no hubo acuerdo a tiempo: es {call}.", call=call)
-    if voted:
-        both = together(cast, pending[-1].answerers)
-        return t("con el voto de {both}: {call}.", both=both, call=call)
     if event.by_clock:
         return t("se te acabó el tiempo: {call}.", call=call) if mine else t("sin tiempo: {call}.", call=call)
     return t("dices {call}.", call=call) if mine else t("dice {call}.", call=call)
