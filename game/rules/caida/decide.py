@@ -137,13 +137,13 @@ def _decide_escuela(draft: CaidaDraft, seat: Seat, command: Any) -> None:
     _must_be_heard(state, (Phase.PLAY, Phase.CONTEST))
     if command.to != state.deals:
         raise Illegal(Reason.OTHER_QUESTION)
+    _must_fit_contest(state, seat, command)
     if isinstance(command, THROWN):
         if not state.rules.experto:
             raise Illegal(Reason.NOT_PLAYED_HERE)
         _must_be_on_turn(state, seat)
         if command.card is not None:
             _must_hold(state, seat, command.card)
-    _must_fit_contest(state, seat, command)
     SAY[type(command)](draft, seat, command)
 
 
