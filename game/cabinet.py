@@ -4,6 +4,7 @@ Everything in here touches the disk: it is called in the back room, and what it 
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import time
@@ -11,11 +12,14 @@ from typing import Any
 
 from game.bots.policy import Level
 from game.exports import open_file
+from game.faults import sentence
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import TABLE, Format, fold
-from game.rules.record import replace
+from game.rules.record import Record, Word, replace
 from game.solo import ME, SoloTable, sitters_of
+from game.store.copies import SUFFIX
 from game.store.matches import Fault, Header, MatchCard, MatchFolder, MatchLog, StoreError, Trouble
+from game.store.settings import SettingsFile
 from game.table.driver import Pace
 from game.table.messages import Welcome
 from game.ui.scenes.scene import MatchRow
@@ -39,21 +43,31 @@ class Recorded:
     events: tuple[Any, ...]
 
 
-class Cabinet:
-    """The folder of saved matches and what is done with it."""
+class ToldOf(Record, frozen=True):
+    """What has been told of files, so that it is not told at every start."""
 
-    def __init__(self, folder: MatchFolder) -> None:
+    newer: tuple[Word, ...] = ()
+    """The names of those that a newer version wrote."""
+
+
+class Cabinet:
+    """The folder of saved matches and what is done with it; `told` remembers from one start to the next."""
+
+    def __init__(self, folder: MatchFolder, told: SettingsFile | None = None) -> None:
         self.folder = folder
+        self._told_of = told
         self._news: list[Trouble] = []
         self._told: set[tuple[str, Fault]] = set()
 
     # Listing
 
     def rows(self) -> tuple[MatchRow, ...]:
-        """Every match that can be read, and of damaged ones what could be saved; the last played first."""
+        """Every match that can be read, of damaged ones what could be saved, and newer ones; the last played first."""
         cards = (*self.folder.unfinished(), *self.folder.finished())
         rows = [_row(card) for card in cards if card.header.ruleset.key in CATALOG]
-        rows += [_saved(trouble) for trouble in self._damaged() if trouble.rescue is not None]
+        damaged = self._damaged()
+        rows += [_saved(trouble) for trouble in damaged if trouble.rescue is not None]
+        rows += [self._closed(trouble) for trouble in damaged if trouble.fault is Fault.NEWER_VERSION]
         return tuple(sorted(rows, key=lambda row: -row.changed))
 
     def take_news(self) -> tuple[Trouble, ...]:
@@ -81,12 +95,33 @@ class Cabinet:
             if not log.known and (log.name, log.fault) not in self._told:
                 self._told.add((log.name, log.fault))
                 self._news.append(log)
+        self._forget_what_was_told([log.name for log in found if log.fault is Fault.NEWER_VERSION])
         return tuple(found)
+
+    def _forget_what_was_told(self, newer: list[str]) -> None:
+        """Leave out of the news the newer files that an earlier start told of, and remember those of now."""
+        if self._told_of is None:
+            return
+        before, _ = self._told_of.load(ToldOf())
+        self._news = [one for one in self._news if one.fault is not Fault.NEWER_VERSION or one.name not in before.newer]
+        now = ToldOf(newer=tuple(sorted(newer)))
+        if now != before:
+            self._told_of.save(now)
+
+    def _closed(self, trouble: Trouble) -> MatchRow:
+        """The row of a match that cannot be read here, and is as it was."""
+        changed = 0.0
+        with suppress(OSError):
+            changed = (self.folder.path / (trouble.name + SUFFIX)).stat().st_mtime
+        return MatchRow(
+            name=trouble.name, ruleset="", format=Format(seats=2, pairs=False), target=0, names=(), began=changed,
+            changed=changed, scores=(), winner=None, over=False, closed=sentence(trouble),
+        )  # fmt: skip
 
     def offer(self) -> tuple[MatchRow | None, int]:
         """The unfinished match to go on with, with its score, and how many matches there are."""
         rows = self.rows()
-        newest = next((row for row in rows if not row.over and not row.damaged), None)
+        newest = next((row for row in rows if not (row.over or row.damaged or row.closed)), None)
         return (None if newest is None else self._scored(newest)), len(rows)
 
     def _scored(self, row: MatchRow) -> MatchRow:

@@ -26,6 +26,11 @@ def statistics_path() -> Path:
     return _data() / "statistics.json"
 
 
+def told_path() -> Path:
+    """Which files have been told of once and for all; it may be thrown away at any time."""
+    return _data() / "told.json"
+
+
 def exports_path() -> Path:
     """Where files for the person to take elsewhere go: among the documents, or with the data where there are none."""
     chosen = os.environ.get("MESA_HOME")

@@ -336,11 +336,12 @@ class Screens:
     def _cabinet(self) -> "Cabinet":
         """The cabinet; asked for in the back room alone."""
         from game.cabinet import Cabinet
-        from game.places import matches_path
+        from game.places import matches_path, told_path
         from game.store.matches import MatchFolder
+        from game.store.settings import SettingsFile
 
         if self._shelf is None:
-            self._shelf = Cabinet(MatchFolder(matches_path()))
+            self._shelf = Cabinet(MatchFolder(matches_path()), SettingsFile(told_path()))
         return self._shelf
 
     def _keeper(self) -> "Keeper":

@@ -63,3 +63,22 @@ def test_rooms() -> None:
         assert (ROOT / "game" / "rules" / name / "RULES.md").is_file()
     for key in KEYS:
         assert list((ROOT / "tests" / "scenarios" / key).glob("*.toml"))
+
+
+def test_the_first_page() -> None:
+    """The README names every ruleset that can be played, leads to its rule book, and has a row of keys for its game."""
+    page = (ROOT / "README.md").read_text(encoding="utf-8")
+    for words in RULESETS.values():
+        assert words.full in page
+    for name, words_of in GAMES.items():
+        assert f"(game/rules/{name}/RULES.md)" in page
+        assert f"| {words_of.name} | 1" in page
+
+
+def test_checks_are_where_they_are_said_to_be() -> None:
+    """Every module of the tests that CONTRIBUTING runs by name is there."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = {word.strip("`") for word in page.split() if word.startswith("tests.")}
+    assert named >= {"tests.bots.domino_hands", "tests.bots.truco_rivals"}
+    for module in named:
+        assert (ROOT / (module.replace(".", "/") + ".py")).is_file()

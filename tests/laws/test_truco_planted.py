@@ -18,8 +18,6 @@ from game.rules.truco.model import (
     CantoMade,
     CardsShown,
     CardThrown,
-    Command,
-    Event,
     HandsDealt,
     MatchEnded,
     PlayCard,
@@ -35,6 +33,7 @@ from game.rules.truco.reveal import dealt
 from game.rules.truco.rulesets import ARGENTINO, FOUR, TWO, VENEZOLANO
 from game.rules.truco.tantos import flor
 from game.rules.truco.terms import KIND, Call, Flor, Kind, Ruleset
+from game.rules.truco.vira_words import Command, Event
 from tests.laws import laws
 from tests.laws.games import knowledge
 from tests.laws.play import Broken, Step, Temper, walk

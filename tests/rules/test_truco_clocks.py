@@ -14,7 +14,6 @@ from game.rules.truco.model import (
     CardThrown,
     Cause,
     DealEnded,
-    Event,
     MatchEnded,
     Phase,
     PointsScored,
@@ -27,6 +26,7 @@ from game.rules.truco.model import (
 )
 from game.rules.truco.rulesets import ARGENTINO, TWO
 from game.rules.truco.terms import Call
+from game.rules.truco.vira_words import Event
 from tests.rules.truco_table import after, deal, events
 
 FLOR_33 = "7C 5C 1C"

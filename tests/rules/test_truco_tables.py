@@ -210,7 +210,7 @@ def test_who_takes_a_trick() -> None:
     """Every order of four cards of four steps, and of the same where two or three tie (TV-7, TV-8)."""
     for thrown in permutations(cards("3O 3C 2E 4B")):
         throws = [Throw(seat, card) for seat, card in enumerate(thrown)]
-        threes = [throw.seat for throw in throws if throw.card.rank == 3]
+        threes = [seat for seat, card in enumerate(thrown) if card.rank == 3]
         together = threes[0] % 2 == threes[1] % 2
         assert taker(throws, FOUR) == (threes[0] if together else None)
     for thrown in permutations(cards("1E 1B 7E 7O")):

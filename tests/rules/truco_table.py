@@ -7,9 +7,10 @@ from game.rules.kernel import Format, Seat, fold
 from game.rules.record import replace
 from game.rules.truco import TRUCO
 from game.rules.truco.evolve import evolve
-from game.rules.truco.model import Event, HandsDealt, PlayCard, Say, State
+from game.rules.truco.model import HandsDealt, PlayCard, Say, State
 from game.rules.truco.rulesets import VENEZOLANO, start
 from game.rules.truco.terms import Call, Ruleset
+from game.rules.truco.vira_words import Event
 
 PLAIN = ("4O 5C 6E", "4C 5E 6B", "4E 5B 6O", "4B 5O 6C")
 """Four hands without a flor and without a card that matters."""

@@ -53,7 +53,7 @@ def answer(mind: Mind, calls: tuple[Call, ...]) -> Call:
         return Call.NO_QUIERO
     refused = mind.value(-price.refused)
     wanted = mind.wager(mind.envido, price.wanted) - (mind.dread(price.wanted) if refused else 0.0)
-    best, value = (Call.QUIERO, wanted) if wanted > refused else (Call.NO_QUIERO, refused)
+    best, value = (Call.QUIERO, wanted) if wanted > refused or not refused else (Call.NO_QUIERO, refused)
     offered = [call for call in calls if call in ENVIDOS]
     if offered:
         asked = addressed(mind.view, mind.seat, Kind.ENVIDO)

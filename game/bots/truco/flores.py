@@ -12,10 +12,13 @@ from game.rules.truco.flor import PRICE
 from game.rules.truco.prices import price_of
 from game.rules.truco.terms import Call
 
-ACCEPTS_AT: Final = {Call.CONTRAFLOR: 28.0, Call.CONTRAFLOR_AL_RESTO: 32.0}
+ACCEPTS_AT: Final = {Call.CONTRAFLOR: 26.5, Call.CONTRAFLOR_AL_RESTO: 28.0}
 """The flor from which on a contraflor is mostly accepted, and sung."""
 RESERVE: Final = 0.004
 """What a contraflor must promise above the plain flor."""
+
+LEAST: Final = 0.3
+"""The chance of having the higher flor below which no contraflor is sung."""
 
 
 def answer(mind: Mind, asked: Call, calls: tuple[Call, ...]) -> Call:
@@ -28,11 +31,13 @@ def answer(mind: Mind, asked: Call, calls: tuple[Call, ...]) -> Call:
     if asked is not Call.FLOR:
         strong = [lean(row[rival], ACCEPTS_AT[asked], 2.5) for row in mind.flores]
         odds = mind.share(s * o for s, o in zip(strong, ours, strict=True)) / max(mind.share(strong), 1e-9)
-        wanted = mind.wager(odds, price.wanted) > mind.value(-price.refused)
-        return Call.QUIERO if wanted else Call.NO_QUIERO
+        refused = mind.value(-price.refused)
+        wanted = mind.wager(odds, price.wanted) - (mind.dread(price.wanted) if refused else 0.0)
+        return Call.QUIERO if wanted > refused or not refused else Call.NO_QUIERO
     odds = mind.share(ours)
     worth = {Call.FLOR: mind.wager(odds, price.wanted), Call.ME_ACHICO: mind.value(-PRICE)}
-    worth |= {call: _sung(mind, call, rival, ours) - RESERVE for call in CONTRAFLORES}
+    if odds > LEAST:
+        worth |= {call: _sung(mind, call, rival, ours) - RESERVE for call in CONTRAFLORES}
     return max((call for call in calls if call in worth), key=worth.__getitem__)
 
 
@@ -45,6 +50,7 @@ def _sung(mind: Mind, call: Call, rival: int, ours: list[bool]) -> float:
     won = mind.share(a * o for a, o in zip(accepted, ours, strict=True))
     return (
         (1 - taken) * mind.value(price.refused)
+        - taken * mind.dread(price.wanted)
         + won * mind.value(price.wanted)
         + (taken - won) * mind.value(-price.wanted)
     )

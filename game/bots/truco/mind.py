@@ -16,10 +16,10 @@ from game.rules.kernel import Seat
 from game.rules.truco.model import State
 from game.rules.truco.terms import Empate
 
-EFFORT: Final = 600
+EFFORT: Final = 300
 """Throws of imagined cards, by the hundred, that a decision may take."""
-MOST: Final = 150
-LEAST: Final = 40
+MOST: Final = 80
+LEAST: Final = 30
 """Layouts that are looked at, at the most and at the least."""
 
 CAUTION: Final = 0.06

@@ -61,7 +61,7 @@ def answer(mind: Mind, asked: Call, calls: tuple[Call, ...]) -> Call:
     odds = _when_sung(mind, level_of(mind.view.rules, asked) or 0)
     best, value = Call.NO_QUIERO, mind.value(-price.refused)
     wanted = mind.wager(odds, price.wanted)
-    if wanted > value or mind.certain == mind.side:
+    if wanted > value or not value or mind.certain == mind.side:
         best, value = Call.QUIERO, wanted
     higher = next((call for call in calls if call in TRUCOS), None)
     raised = None if higher is None else price_of(mind.view, higher)

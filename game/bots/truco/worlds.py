@@ -23,8 +23,11 @@ SUITS: Final = range(4)
 CALLS_AT: Final = {Call.ENVIDO: 26.0, Call.REAL_ENVIDO: 27.5, Call.FALTA_ENVIDO: 29.0}
 """The number from which on each canto is mostly sung; an envido that raises says a little more."""
 RAISE: Final = 1.0
-BLUFFS: Final = 0.12
-"""How likely it is sung without one."""
+USUAL: Final = 26.5
+USUAL_BLUFFS: Final = 0.1
+"""The same of an envido by any other name."""
+BLUFFS: Final = {Call.ENVIDO: 0.12, Call.REAL_ENVIDO: 0.08, Call.FALTA_ENVIDO: 0.04}
+"""How likely each is sung without one."""
 UNLIKELY: Final = 0.05
 """What is left of a layout in which the envido would have been somebody else's."""
 
@@ -109,8 +112,8 @@ def sang_flor(view: State, known: Sight) -> tuple[int, ...]:
 class Evidence:
     """What the envido of this deal has told."""
 
-    voices: tuple[tuple[int, float], ...]
-    """Who has sung in the open envido, and from which number one sings that."""
+    voices: tuple[tuple[int, float, float], ...]
+    """Who has sung in the open envido, from which number one sings that, and how likely without it."""
     winner: int | None
     """Who won it, once it is settled."""
     view: State
@@ -118,8 +121,8 @@ class Evidence:
     def weight(self, tantos: Sequence[int]) -> float:
         """How well these numbers agree with it, up to a factor that all layouts share."""
         odds = 1.0
-        for seat, middle in self.voices:
-            odds *= BLUFFS + (1 - BLUFFS) * lean(tantos[seat], middle)
+        for seat, middle, bluffs in self.voices:
+            odds *= bluffs + (1 - bluffs) * lean(tantos[seat], middle)
         if self.winner is not None and self._beaten(self.winner, tantos):
             odds *= UNLIKELY
         return odds
@@ -136,10 +139,10 @@ def evidence(view: State, known: Sight) -> Evidence | None:
     """What the others have told by the envido; `None` when they have told nothing."""
     reparto = view.reparto
     top = reparto.pending[-1] if reparto.pending else None
-    voices: list[tuple[int, float]] = []
+    voices: list[tuple[int, float, float]] = []
     if top is not None and top.kind is Kind.ENVIDO:
         voices = [
-            (seat, CALLS_AT[call] + (RAISE if place else 0.0))
+            (seat, CALLS_AT.get(call, USUAL) + (RAISE if place else 0.0), BLUFFS.get(call, USUAL_BLUFFS))
             for place, (seat, call) in enumerate(zip(top.voices, top.calls, strict=True))
             if seat != known.seat
         ]

@@ -3,14 +3,14 @@
 Whether it may be done at all is judged in `allowed`; here is what follows. Each paragraph is one moment of the game.
 """
 
-from collections.abc import Callable
 from typing import assert_never
 
 from game.rules.cards import DECK, Card
-from game.rules.kernel import TABLE, Abandon, Draft, Illegal, Reason, Seat, Side
-from game.rules.truco import flor, ladder, ley, mazo, responses
+from game.rules.kernel import TABLE, Abandon, Draft, Illegal, Reason, Seat
+from game.rules.truco import flor, ley, mazo, responses
 from game.rules.truco.allowed import why_no_card, why_no_piedras, why_not
 from game.rules.truco.evolve import evolve, next_turn
+from game.rules.truco.lances import SING_FLOR, settle, worth
 from game.rules.truco.model import (
     Answered,
     CantoMade,
@@ -19,7 +19,6 @@ from game.rules.truco.model import (
     Deal,
     DealerDrawn,
     DrawDealer,
-    FloresCompared,
     HandsDealt,
     Pending,
     Phase,
@@ -36,10 +35,9 @@ from game.rules.truco.model import (
 )
 from game.rules.truco.piezas import STRENGTHS
 from game.rules.truco.ranking import weakest
-from game.rules.truco.reveal import TrucoDraft, announce
+from game.rules.truco.reveal import TrucoDraft
 from game.rules.truco.scoring import close_deal, compare_for_the_cantando, forfeit, score
-from game.rules.truco.tantos import best_by_side, winner
-from game.rules.truco.terms import KIND, Anotacion, Call, Empate, Flor, Kind, PrimeraParda, Way, kind_upon
+from game.rules.truco.terms import KIND, Call, Kind, PrimeraParda, Way, kind_upon
 from game.rules.truco.tricks import first_of_the_tied, taker, winning_side
 from game.rules.truco.vira_words import (
     AnnouncedALey,
@@ -52,7 +50,6 @@ from game.rules.truco.vira_words import (
     PlayerCommand,
     RaisePiedras,
     ViraTurned,
-    WindowOpened,
 )
 
 HAND = 3
@@ -180,7 +177,7 @@ def _close_trick_if_full(draft: TrucoDraft) -> None:
     tied = first_of_the_tied(reparto.trick, reparto.mano, state.format, reparto.vira.card)
     won = winning_side(results, state.side(reparto.mano), state.rules.triple_parda, tied)
     if won is not None:
-        close_deal(draft, won, _worth(state), Source.TRUCO)
+        close_deal(draft, won, worth(state), Source.TRUCO)
     elif state.rules.primera_parda is PrimeraParda.APILADA and results[0] is None:
         _stack(draft)
 
@@ -193,11 +190,6 @@ def _stack(draft: TrucoDraft) -> None:
         held = (card for card in draft.state.reparto.hands[seat] if card is not None)
         draft.emit(CardStacked(seat=seat, card=max(held, key=strength.__getitem__)))
     _close_trick_if_full(draft)
-
-
-def _worth(state: State) -> int:
-    """What the deal is worth now (TV-11)."""
-    return ladder.worth(state.rules.truco, state.reparto.level)
 
 
 # Al mazo (TV-35, TA-23 … TA-25)
@@ -214,7 +206,7 @@ def _go_to_mazo(draft: TrucoDraft, seat: Seat) -> None:
     draft.emit(WentToMazo(seat=seat, turn=seat))
     if unsung and score(draft, rivals, unsung, Source.ENVIDO, refused=True):
         return
-    close_deal(draft, rivals, _worth(state), Source.MAZO, refused=True)
+    close_deal(draft, rivals, worth(state), Source.MAZO, refused=True)
 
 
 # Something is said: a member of a side that votes votes, anybody else speaks for good (TA-20)
@@ -243,7 +235,7 @@ def _speak(draft: TrucoDraft, seat: Seat, call: Call, by_clock: bool) -> None:
         _show_the_guest(draft, seat)
         answered = draft.state.reparto.pending[-1]
         draft.emit(Answered(seat=seat, call=call, by_clock=by_clock))
-        _settle(draft, call, answered)
+        settle(draft, call, answered)
 
 
 def _sing(draft: TrucoDraft, seat: Seat, call: Call, by_clock: bool) -> None:
@@ -269,97 +261,6 @@ def _show_the_guest(draft: TrucoDraft, seat: Seat) -> None:
     """Who answers a bet between flores with an undeclared Reservada declares it by that (VR-36)."""
     if draft.state.rules.con_vira and ley.is_guest(draft.state, seat):
         draft.emit(CantoMade(seat=seat, call=Call.FLOR, answerers=(), by_clock=False))
-
-
-# A canto is answered (TV-11, TV-15, TV-23 … TV-25, TV-33)
-
-
-def _settle(draft: TrucoDraft, call: Call, canto: Pending) -> None:
-    wanted = call is Call.QUIERO
-    singers = draft.state.side(canto.voices[-1])
-    match canto.kind:
-        case Kind.TRUCO:
-            if not wanted:
-                close_deal(draft, singers, _worth(draft.state), Source.TRUCO, refused=True)
-        case Kind.ENVIDO:
-            SETTLE_ENVIDO[draft.state.rules.anotacion](draft, singers, wanted)
-        case Kind.FLOR:
-            _settle_flor(draft, singers, wanted, canto)
-        case Kind.LEY:
-            pass  # the state remembers it, and it is paid when the deal ends (VR-41)
-        case _:
-            assert_never(canto.kind)
-
-
-def _settle_envido(draft: TrucoDraft, singers: Side, wanted: bool) -> None:
-    state = draft.state
-    rungs, chain = state.rules.envido, state.reparto.envido
-    if not wanted:
-        score(draft, singers, ladder.refused(rungs, chain), Source.ENVIDO, refused=True)
-        return
-    points = ladder.accepted(rungs, chain)
-    side = state.side(announce(draft))
-    score(draft, side, ladder.falta(state.rules, state.scores) if points is None else points, Source.ENVIDO)
-
-
-def _settle_later(_draft: TrucoDraft, _singers: Side, _wanted: bool) -> None:
-    """The state remembers it; a flor may still kill it (VR-23, VR-41)."""
-
-
-SETTLE_ENVIDO: dict[Anotacion, Callable[[TrucoDraft, Side, bool], None]] = {
-    Anotacion.AL_MOMENTO: _settle_envido,
-    Anotacion.AL_CIERRE: _settle_later,
-}
-
-
-# Flor (TV-29 … TV-34, VR-26, VR-34)
-
-
-def _sing_flor(draft: TrucoDraft, seat: Seat, by_clock: bool) -> None:
-    state = draft.state
-    pending = state.reparto.pending
-    if pending and pending[-1].kind is Kind.FLOR:
-        spoken = (*pending[-1].voices, seat)
-        draft.emit(CantoMade(seat=seat, call=Call.FLOR, answerers=(), by_clock=by_clock))
-        _compare_flores(draft, spoken, flor.COMPARED)
-        return
-    rival = flor.opposite(state, seat)
-    draft.emit(CantoMade(seat=seat, call=Call.FLOR, answerers=() if rival is None else (rival,), by_clock=by_clock))
-    if rival is None:
-        score(draft, state.side(seat), flor.PRICE, Source.FLOR)
-
-
-def _declare_flor(draft: TrucoDraft, seat: Seat, by_clock: bool) -> None:
-    """It asks nobody; when it leaves both sides with a flor, they may bet on them (VR-34)."""
-    draft.emit(CantoMade(seat=seat, call=Call.FLOR, answerers=(), by_clock=by_clock))
-    seats = ley.window(draft.state, seat)
-    if seats:
-        draft.emit(WindowOpened(seats=seats))
-
-
-SING_FLOR: dict[Flor, Callable[[TrucoDraft, Seat, bool], None]] = {
-    Flor.CLASICA: _sing_flor,
-    Flor.LEY: _declare_flor,
-}
-
-
-def _settle_flor(draft: TrucoDraft, singers: Side, wanted: bool, canto: Pending) -> None:
-    last = canto.calls[-1]
-    if not wanted:
-        score(draft, singers, flor.REFUSED.get(last, flor.PRICE), Source.FLOR, refused=True)
-        return
-    resto = last is Call.CONTRAFLOR_AL_RESTO
-    points = ladder.falta(draft.state.rules, draft.state.scores) if resto else flor.COMPARED
-    _compare_flores(draft, canto.voices, points)
-
-
-def _compare_flores(draft: TrucoDraft, spoken: tuple[Seat, ...], points: int) -> None:
-    state = draft.state
-    claims = flor.claims(state, spoken)
-    best = winner(claims, state.reparto.mano, state.format, Empate.PAREJA_MANO)
-    values = tuple(value for value in best_by_side(claims, state.format) if value is not None)
-    draft.emit(FloresCompared(seat=best, values=values))
-    score(draft, state.side(best), points, Source.FLOR)
 
 
 # Nobody has spoken in time (TV-36 … TV-38, TA-20, TA-26, VR-48)

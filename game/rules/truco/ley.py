@@ -5,9 +5,10 @@ while its holder has missed no chance to declare it; the Reservada misses none, 
 """
 
 from game.rules.kernel import Seat, Side
-from game.rules.truco.model import Reparto, State
+from game.rules.truco.model import PlayCard, Reparto, Say, State
 from game.rules.truco.piezas import flor, is_reservada
-from game.rules.truco.terms import Kind
+from game.rules.truco.terms import Call, Kind, Way
+from game.rules.truco.vira_words import PlayCardAs
 
 PRICE = 3
 """What each flor pays but the Reservada, which is priced by the rules (VR-31)."""
@@ -71,6 +72,15 @@ def is_burned(state: State, seat: Seat) -> bool:
     reparto = state.reparto
     lost = _unsung(reparto, seat) and reparto.vira.lapsed[seat]
     return lost and value(reparto, seat) is not None and not holds_reservada(reparto, seat)
+
+
+def burns(view: State, seat: Seat, command: object) -> bool:
+    """Whether a seat would lose its live flor by this: by anything but declaring it, or a card a ley (VR-27)."""
+    if not is_live(view, seat):
+        return False
+    if isinstance(command, PlayCardAs):
+        return command.way is Way.PASADA
+    return isinstance(command, PlayCard) or (isinstance(command, Say) and command.call is not Call.FLOR)
 
 
 # Betting on flores

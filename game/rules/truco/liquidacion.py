@@ -50,7 +50,7 @@ def flores(state: State, holders: ley.Seats) -> Lines:
     lines = tuple(
         Line(side, ley.worth(state, holders, side), Source.FLOR, refused=False) for side in paid_sides(state, holders)
     )
-    return lines if bet is None else (*lines, Line(best, _stake(state, bet), Source.CON_LEY, refused=False))
+    return lines if bet is None else (*lines, Line(best, stake_of(state, bet), Source.CON_LEY, refused=False))
 
 
 def paid_sides(state: State, holders: ley.Seats) -> tuple[Side, ...]:
@@ -78,7 +78,7 @@ def _settled(state: State, kind: Kind) -> Settled | None:
     return next((bet for bet in state.reparto.vira.settled if bet.kind is kind), None)
 
 
-def _stake(state: State, bet: Settled) -> int:
+def stake_of(state: State, bet: Settled) -> int:
     """What an accepted bet pays; la falta by the scores before anything of this deal is written (VR-20)."""
     rungs = state.rules.con_ley if bet.kind is Kind.LEY else state.rules.envido
     points = ladder.accepted(rungs, bet.calls, bet.piedras)
@@ -93,7 +93,7 @@ def _envido(state: State, left: Side | None) -> Lines:
     if bet is None or ley.counted(state, left):
         return ()
     if bet.wanted:
-        return (Line(state.side(best_tanto(state)[0]), _stake(state, bet), Source.ENVIDO, refused=False),)
+        return (Line(state.side(best_tanto(state)[0]), stake_of(state, bet), Source.ENVIDO, refused=False),)
     return (Line(bet.singers, ladder.refused(state.rules.envido, bet.calls, bet.piedras), Source.ENVIDO, refused=True),)
 
 

@@ -22,26 +22,12 @@ from game.rules.truco.vira_words import CantandoCompared, CardsRevealed, DealLiq
 
 def score(draft: TrucoDraft, side: Side, points: int, source: Source, refused: bool = False) -> bool:
     """Write points that are settled while the deal goes on; whether the match is over by them."""
-    return WRITE[draft.state.rules.anotacion](draft, PointsScored(side, points, source, refused))
-
-
-def _at_once(draft: TrucoDraft, points: PointsScored) -> bool:
-    _put_down(draft, points)
-    if not _reached(draft, points.side):
+    _put_down(draft, PointsScored(side, points, source, refused))
+    if not _reached(draft, side):
         return False
     show_cards(draft)
-    _end(draft, points.side)
+    _end(draft, side)
     return True
-
-
-def _when_the_deal_ends(_draft: TrucoDraft, _points: PointsScored) -> bool:
-    return False
-
-
-WRITE: dict[Anotacion, Callable[[TrucoDraft, PointsScored], bool]] = {
-    Anotacion.AL_MOMENTO: _at_once,
-    Anotacion.AL_CIERRE: _when_the_deal_ends,
-}
 
 
 def close_deal(draft: TrucoDraft, side: Side, points: int, source: Source, refused: bool = False) -> None:

@@ -68,6 +68,12 @@ class ReplaysScene(Screen):
         """The match that the buttons mean."""
         return next((row for row in self.listed if row.name == self._chosen), None)
 
+    @property
+    def note(self) -> str:
+        """The line under the list: why the chosen match cannot be opened, or how one comes in from outside."""
+        closed = "" if self.chosen is None else self.chosen.closed
+        return closed or t("Para traer una partida de otro lado, suelta su archivo sobre esta ventana.")
+
     def replace_rows(self, rows: Sequence[MatchRow]) -> None:
         """List these from now on; the chosen one stays chosen while it is there, or the one in its place is."""
         place = next((index for index, row in enumerate(self.rows) if row.name == self._chosen), 0)
@@ -115,7 +121,7 @@ class ReplaysScene(Screen):
         chosen = self.chosen
         for button in (self._watch, self._export, self._delete):
             button.enabled = chosen is not None
-        self._resume.enabled = chosen is not None and not chosen.over
+        self._resume.enabled = chosen is not None and not chosen.over and not chosen.closed
         self.touch()
 
     def _nothing(self) -> str:
@@ -224,7 +230,7 @@ class ReplaysScene(Screen):
         frame.draw_header(canvas, t("Repeticiones"), said)
         frame.draw_footer(canvas)
         lettering, scale = canvas.lettering, canvas.scale
-        words = t("Para traer una partida de otro lado, suelta su archivo sobre esta ventana.")
+        words = self.note
         size = lettering.fit(words, Face.ALEGREYA_500, 17, scale.px(self._hint[1]))
         place = (scale.px(self._hint[0]), scale.px(self._note))
         lettering.draw(canvas.surface, words, Face.ALEGREYA_500, size, MIST, place)

@@ -16,6 +16,7 @@ class Outcome(StrEnum):
     WON = "won"
     LOST = "lost"
     UNFINISHED = "unfinished"
+    UNKNOWN = "unknown"
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,8 @@ class Told:
 
 def outcome_of(row: MatchRow) -> Outcome:
     """How a match ended for the player of this screen."""
+    if row.closed:
+        return Outcome.UNKNOWN
     if not row.over or row.winner is None:
         return Outcome.UNFINISHED
     return Outcome.WON if row.winner == row.format.side(0) else Outcome.LOST
@@ -37,6 +40,9 @@ def outcome_of(row: MatchRow) -> Outcome:
 def told(row: MatchRow) -> Told:
     """The words of a match."""
     moment = when(row.changed, today())
+    if row.closed:
+        closed = t("Partida guardada"), moment, t("De otra versión")
+        return Told(closed, moment, plain(" ".join(closed)))
     what = t("{ruleset} · {seating} · a {target}", ruleset=full_name(row.ruleset), seating=seating(row.format),
              target=row.target)  # fmt: skip
     who = " · ".join((moment, players(row)))

@@ -155,6 +155,8 @@ class MatchRow(Record, frozen=True):
     over: bool
     damaged: bool = False
     """Whether its file is damaged, and this is what could be saved of it."""
+    closed: str = ""
+    """Why nothing more than when it was written is known of it here: a newer version wrote it. A sentence."""
 
 
 class LevelChoice(Record, frozen=True):

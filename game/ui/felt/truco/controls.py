@@ -140,7 +140,7 @@ def against(view: State, seat: Seat, card: Card) -> str:
     if took is None:
         return t("emparda")
     if took == seat:
-        return t("va ganando")
+        return t("iría ganando")
     if view.side(took) == view.side(seat):
         return t("gana tu pareja") if view.format.seats == 4 else t("ganan los tuyos")
     return t("no llega") if STRENGTH[card] < best else t("emparda")

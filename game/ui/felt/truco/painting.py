@@ -375,5 +375,5 @@ def _draw_standing(pen: Pen, picture: Picture) -> None:
     pose = picture.poses.get(picture.pointed)
     if pose is not None and picture.dragged is None:
         centre = (pose.x, pose.y - plan.hand.height / 2 - LIFT)
-        good = preview.title == t("va ganando")
+        good = preview.title == t("iría ganando")
         pen.chip(preview.title, centre, ORO if good else INK, INK if good else PAPER)
