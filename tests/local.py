@@ -3,6 +3,8 @@
 The laws, the golden games and the scenarios run on them all the same.
 """
 
+import pytest
+
 from game.rules.caida import ESCUELA
 from game.rules.caida import rulesets as caida
 from game.rules.catalog import CATALOG, Entry
@@ -15,3 +17,10 @@ CAIDA_ESCUELA = Entry(
 )
 RULESETS: dict[str, Entry] = {**CATALOG, CAIDA_ESCUELA.key: CAIDA_ESCUELA}
 """Every ruleset of the catalog, and these."""
+
+
+@pytest.fixture
+def rulesets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A catalog with these in it, for what looks rulesets up there."""
+    for key, entry in RULESETS.items():
+        monkeypatch.setitem(CATALOG, key, entry)

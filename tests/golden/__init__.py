@@ -6,16 +6,19 @@ tests.golden` writes them anew; do that only when a rule was meant to change, an
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 from pathlib import Path
 from random import Random
 
 import msgspec
 
-from game.rules.catalog import CATALOG, Entry
+from game.rules.catalog import Entry
 from game.rules.kernel import Format
+from game.rules.options import Chosen
 from game.scenario.replay import VERSION
 from tests.laws.games import knowledge
 from tests.laws.play import Temper, walk
+from tests.local import CAIDA_ESCUELA, RULESETS
 
 GAMES = Path(__file__).parent / "games"
 
@@ -44,13 +47,42 @@ RARE = {
 """More matches of a ruleset, for what happens seldom: here flor against flor, contraflor, contraflor al resto."""
 
 
+HOUSES: dict[str, tuple[tuple[str, tuple[Chosen, ...], tuple[Plan, ...]], ...]] = {
+    CAIDA_ESCUELA.key: (
+        (
+            "viveza",
+            (("experto", True), ("soplado", True), ("viveza", True), ("tribilin_mata_partida", True)),
+            (
+                Plan(7, Temper(special=0.3, asleep=0.05)),
+                Plan(11, Temper(special=0.4, asleep=0.1)),
+                Plan(23, Temper(special=0.5, asleep=0.1)),
+                Plan(47, Temper(special=0.4, asleep=0.03)),
+            ),
+        ),
+        (
+            "mata",
+            (("mata_canto", "tercera"), ("casa_grande", True), ("casa_chica", True), ("registrico", True)),
+            (Plan(7, Temper(special=0.1, asleep=0.05)),),
+        ),
+    ),
+}
+"""Tables of a ruleset with options of their own, and the matches at them."""
+
+
+def houses(entry: Entry) -> Iterator[tuple[str, Entry, tuple[Plan, ...]]]:
+    """A ruleset as it is usual, and with options: what its files are called, what is played, and how."""
+    yield entry.key, entry, (*PLANS, *RARE.get(entry.key, ()))
+    for name, chosen, plans in HOUSES.get(entry.key, ()):
+        yield f"{entry.key}-{name}", entry.with_options(chosen), plans
+
+
 def places() -> Iterator[tuple[Path, Entry, Format, Plan]]:
     """Every golden game: its file, what is played, and how."""
-    for entry in CATALOG.values():
-        for table in entry.formats:
-            for plan in (*PLANS, *RARE.get(entry.key, ())):
-                name = f"{entry.key}-{table.seats}{'-pairs' if table.pairs else ''}-{plan.seed}.jsonl"
-                yield GAMES / name, entry, table, plan
+    for usual in RULESETS.values():
+        for (name, entry, plans), table in product(houses(usual), usual.formats):
+            for plan in plans:
+                file = f"{name}-{table.seats}{'-pairs' if table.pairs else ''}-{plan.seed}.jsonl"
+                yield GAMES / file, entry, table, plan
 
 
 def lines(entry: Entry, table: Format, plan: Plan) -> Iterator[bytes]:
@@ -58,7 +90,8 @@ def lines(entry: Entry, table: Format, plan: Plan) -> Iterator[bytes]:
     head = {"version": VERSION, "ruleset": entry.ruleset, "format": table, "seed": plan.seed}
     yield msgspec.json.encode(head)
     state = entry.game.start(entry.ruleset, table)
-    temper = replace(plan.temper, insight=knowledge(entry.key).insight)
+    know = knowledge(entry.key)
+    temper = replace(plan.temper, insight=know.insight, plain=know.plain, whim=know.whim)
     for step in walk(entry.game, entry.ruleset, table, Random(plan.seed), temper):
         yield msgspec.json.encode({"by": step.actor, "command": step.command, "events": step.events})
         state = step.after
