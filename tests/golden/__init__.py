@@ -56,7 +56,7 @@ HOUSES: dict[str, tuple[tuple[str, tuple[Chosen, ...], tuple[Plan, ...]], ...]] 
                 Plan(7, Temper(special=0.3, asleep=0.05)),
                 Plan(11, Temper(special=0.4, asleep=0.1)),
                 Plan(23, Temper(special=0.5, asleep=0.1)),
-                Plan(47, Temper(special=0.4, asleep=0.03)),
+                Plan(52, Temper(special=0.4, asleep=0.15)),
             ),
         ),
         (

@@ -84,11 +84,13 @@ def trials(state: State, seat: Seat) -> Iterable[Any]:
 
 
 def insight(state: State, seat: Seat) -> Any:
-    """A true canto, or the longest capture."""
+    """A true canto, or the longest capture; an answer to one who asks."""
     hand = [card for card in state.hands[seat] if card is not None]
-    if state.phase is Phase.CONTEST or not state.rules.experto:
+    if not state.rules.experto:
         return None
     found = best_canto(hand, state.rules.played)
+    if state.phase is Phase.CONTEST:
+        return NoCanto(to=state.deals) if found is None else Cantar(canto=found, pedir=False, to=state.deals)
     if found is not None and not state.sung[seat] and state.plays % 2:
         return Cantar(canto=found, pedir=bool(state.plays % 4 == 1), to=state.deals)
     takes = [(card, take) for card in hand for take in captures(state.mesa, card)]
