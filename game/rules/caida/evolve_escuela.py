@@ -115,10 +115,9 @@ def _asked(state: State, event: PedirMade) -> State:
 
 
 def _answered(state: State, event: ContestAnswered) -> State:
-    if state.contest is None:
-        return state
+    contest = state.contest or Contest(asked=())
     said = Answer(seat=event.seat, canto=event.canto, falso=bool(event.falso))
-    after = replace(state, contest=replace(state.contest, answers=(*state.contest.answers, said)))
+    after = replace(state, contest=replace(contest, answers=(*contest.answers, said)))
     return spend(after, event.seat, Spent(canto_falso=True)) if event.falso else after
 
 
@@ -198,10 +197,7 @@ def _annulled(state: State, event: CantoAnnulled) -> State:
 
 
 def _undone(state: State, event: CaptureUndone) -> State:
-    fact = next(one for one in state.facts if one.capture is not None)
-    capture = fact.capture
-    if capture is None:
-        return state
+    fact, capture = next((one, one.capture) for one in state.facts if one.capture is not None)
     side = state.side(event.seat)
     thrown = event.thrown
     back = (*event.returned, event.card) if thrown else event.returned
