@@ -42,6 +42,29 @@ def _check(args: Sequence[str]) -> int:
     return check(args)
 
 
+def _host(args: Sequence[str]) -> int:
+    from game.hosting import main as host
+
+    return host(args)
+
+
+def _join(args: Sequence[str]) -> int:
+    if not args or args[0].startswith("-"):
+        print(t("Di la invitación: mesa join MESA-…"), file=sys.stderr)
+        return 2
+    from game.net.invite import BadInvite, read
+
+    text = " ".join(args)
+    try:
+        read(text)
+    except BadInvite:
+        print(t("Eso no es una invitación, o le falta un pedazo."), file=sys.stderr)
+        return 2
+    from game.app import main as window
+
+    return window(join=text)
+
+
 def _selftest(args: Sequence[str]) -> int:
     from game.selftest import main as selftest
 
@@ -69,6 +92,8 @@ WORDS = {
     "arena": Word(m("enfrenta a dos niveles de bots y dice quién gana"), _arena),
     "bench": Word(m("mide la velocidad y la memoria en esta máquina"), _bench),
     "check": Word(m("comprueba archivos de situaciones contra las reglas"), _check),
+    "host": Word(m("abre una mesa para la red, sin ventana"), _host),
+    "join": Word(m("abre la ventana en la mesa de una invitación MESA-…"), _join),
     "replay": Word(m("abre la ventana en la repetición de un archivo .mesa"), _replay),
     "selftest": Word(m("juega y dibuja todo sin pantalla, para saber si el programa está sano"), _selftest),
 }

@@ -17,14 +17,15 @@ import pygame
 
 from game.backroom import Backroom
 from game.crash import write_report
+from game.pieces import load_rooms
 from game.places import crash_folders, settings_path
 from game.rules.kernel import Illegal, Reason
-from game.screens import Screens, load_rooms
+from game.screens import Screens
 from game.store.settings import Problem, SettingsFile
 from game.ui import texts
 from game.ui.assets import Assets
 from game.ui.preferences import Preferences
-from game.ui.scenes.scene import Prefer, Quit
+from game.ui.scenes.scene import JoinInvitation, Prefer, Quit
 from game.ui.sound import Sound
 from game.ui.texts import t
 from game.ui.widgets.actions import Pads
@@ -256,8 +257,9 @@ def _wants_full_screen(event: pygame.event.Event) -> bool:
     return event.key == pygame.K_F11 or bool(alt_enter)
 
 
-def main(until_first_frame: bool = False, watch: str | None = None) -> int:
-    """Open the window and live in it, on the match of the file `watch` if there is one; the exit status."""
+def main(until_first_frame: bool = False, watch: str | None = None, join: str | None = None) -> int:
+    """Open the window and live in it, on the match of the file `watch` or at the table of the invitation `join`, if
+    there is one; the exit status."""
     began = time.perf_counter()
     try:
         window = Window()
@@ -269,6 +271,8 @@ def main(until_first_frame: bool = False, watch: str | None = None) -> int:
         app.turn()
         if watch is not None:
             app.screens.watch_file(watch)
+        if join is not None:
+            app.screens.do(JoinInvitation(text=join), app.clock())
         if not until_first_frame:
             _live(app)
     except Exception as error:  # noqa: BLE001 - the last line of defence: write it down and say so

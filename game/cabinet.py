@@ -11,16 +11,19 @@ from time import time
 from typing import Any
 
 from game.bots.policy import Level
-from game.exports import open_file
+from game.exports import open_file, shown_of
 from game.faults import sentence
+from game.hosting_files import RoomFiles
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import TABLE, Format, fold
 from game.rules.record import Record, Word, replace
-from game.solo import ME, SoloTable, sitters_of
+from game.solo import SoloTable, sitters_of
 from game.store.copies import SUFFIX
 from game.store.matches import Fault, Header, MatchCard, MatchFolder, MatchLog, StoreError, Trouble
+from game.store.records import why_hidden
 from game.store.settings import SettingsFile
 from game.table.driver import Pace
+from game.table.link import Answer
 from game.table.messages import Welcome
 from game.ui.scenes.scene import MatchRow
 from game.version import VERSION
@@ -121,8 +124,27 @@ class Cabinet:
     def offer(self) -> tuple[MatchRow | None, int]:
         """The unfinished match to go on with, with its score, and how many matches there are."""
         rows = self.rows()
-        newest = next((row for row in rows if not (row.over or row.damaged or row.closed)), None)
+        gone = self._gone()
+        newest = next(
+            (row for row in rows if not (row.over or row.damaged or row.closed) and row.name not in gone), None
+        )
         return (None if newest is None else self._scored(newest)), len(rows)
+
+    def _gone(self) -> set[str]:
+        """Matches of several people that go on and whose table cannot be opened again."""
+        held = {card.name for card in self.folder.unfinished() if card.header.shared is not None}
+        return held - RoomFiles(self.folder.path.parent).kept().keys() if held else held
+
+    def open(self, name: str) -> MatchLog | Trouble:
+        """A match all of whose hands may be seen, to be read or written anew; raises nothing."""
+        log = self.folder.open(name)
+        if isinstance(log, Trouble):
+            return log
+        hidden = why_hidden(log.header, log.outcome)
+        if hidden is None:
+            return log
+        log.close()
+        return Trouble(name=name, fault=hidden)
 
     def _scored(self, row: MatchRow) -> MatchRow:
         log = self.folder.open(row.name)
@@ -148,22 +170,20 @@ class Cabinet:
         return Seated(SoloTable(entry, seating, names, levels, pace=pace, log=log), log.name)
 
     def resume(self, name: str, pace: Callable[[str], Pace]) -> Seated | Trouble:
-        """The match where it stopped."""
-        log = self.folder.open(name)
+        """The match where it stopped; one of several people goes on at its own table, not here."""
+        log = self.open(name)
         if isinstance(log, Trouble):
             return log
         return Seated(_table(log, pace(log.header.ruleset.key)), log.name)
 
     def recorded(self, name: str) -> Recorded | Trouble:
-        """The match to be looked at."""
+        """The match to be looked at: all of it, or what its table agreed to show."""
         log = self.folder.open(name)
         if isinstance(log, Trouble):
             return log
-        header = log.header
-        welcome = Welcome(seat=ME, ruleset=header.ruleset, format=header.format, sitters=header.sitters)
-        events = tuple(_events(log))
         log.close()
-        return Recorded(welcome, events)
+        shown = shown_of(log.header, log.outcome, _events(log))
+        return Trouble(name=name, fault=shown) if isinstance(shown, Fault) else Recorded(*shown)
 
     def read(self, path: str) -> Recorded | Trouble:
         """The match that a file anywhere holds; nothing is written."""
@@ -172,7 +192,7 @@ class Cabinet:
 
     def continue_from(self, name: str, seq: int, pace: Callable[[str], Pace]) -> Seated | Trouble:
         """A new match that goes as this one went up to event `seq` (to the end of the decision it belongs to)."""
-        log = self.folder.open(name)
+        log = self.open(name)
         if isinstance(log, Trouble):
             return log
         log.close()
@@ -185,7 +205,7 @@ class Cabinet:
 
     def play_deal(self, name: str, ciclo: int, pace: Callable[[str], Pace]) -> Seated | Trouble:
         """A new match whose first deal is the one of this ciclo: same dealer where there is one, same cards."""
-        log = self.folder.open(name)
+        log = self.open(name)
         if isinstance(log, Trouble):
             return log
         log.close()
@@ -210,6 +230,11 @@ class Cabinet:
         entry = Entry(game=CATALOG[header.ruleset.key].game, ruleset=header.ruleset)
         names = [sitter.name for sitter in header.sitters]
         return self.begin(entry, header.format, names, _levels(header), pace)
+
+
+def with_past(opened: Seated | Trouble) -> tuple[Seated, tuple[Answer, ...]] | Trouble:
+    """A table with what has already happened at it, which nobody wants to watch again."""
+    return (opened, opened.table.link.poll()) if isinstance(opened, Seated) else opened
 
 
 def _table(log: MatchLog, pace: Pace) -> SoloTable:

@@ -33,6 +33,10 @@ class QueueLink:
         self._inbox.append(lambda table: _send(table, command))
         return self._sent
 
+    def reply(self, consult: int, agreed: bool) -> None:
+        """Answer what my partner asks."""
+        self._inbox.append(lambda table: table.link.reply(consult, agreed))
+
     def poll(self) -> tuple[Answer, ...]:
         """What has been carried back since the last poll."""
         answers = []
@@ -77,6 +81,10 @@ class Desk:
     def set_pace(self, pace: Pace) -> None:
         """How long bots wait from now on."""
         self._inbox.append(lambda table: table.set_pace(pace))
+
+    def set_asking(self, asking: bool) -> None:
+        """Whether my partner asks me before it sings or accepts."""
+        self._inbox.append(lambda table: table.set_asking(asking))
 
     def close(self) -> None:
         """Leave the table, with the clocks as they were at the last `step`; what has been kept stays kept."""

@@ -19,12 +19,14 @@ import msgspec
 from game.outside import read_file, read_remains
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Seat, fold
+from game.rules.record import replace
 from game.scenario.reader import ScenarioError
 from game.scenario.replay import VERSION as LAYOUT
 from game.scenario.replay import read_match
 from game.store.copies import SUFFIX, beside, write_whole
 from game.store.faults import BROKEN_FILE, Fault, StoreError, fault_of, store_error
-from game.store.matches import CROCKFORD, Header, MatchFolder, MatchLog, Trouble, ulid
+from game.store.matches import CROCKFORD, Header, MatchFolder, MatchLog, Outcome, Trouble, ulid
+from game.store.records import why_hidden
 from game.store.recovery import take_away
 from game.table.codec import encode
 from game.table.messages import Sitter, Welcome
@@ -112,7 +114,22 @@ def open_file(path: Path) -> tuple[Welcome[Any], tuple[Any, ...]] | Trouble:
         told = read_file(path)
     except StoreError as error:
         return Trouble(name=path.stem, fault=error.fault, detail=error.detail)
-    return welcome_of(told.header), tuple(event for batch in told.batches for event in batch.events)
+    shown = shown_of(told.header, told.outcome, [event for batch in told.batches for event in batch.events])
+    return Trouble(name=path.stem, fault=shown) if isinstance(shown, Fault) else shown
+
+
+def shown_of(
+    header: Header[Any], outcome: Outcome | None, events: list[Any]
+) -> tuple[Welcome[Any], tuple[Any, ...]] | Fault:
+    """What may be looked at of a match: all of it, what its player's seat was told, or nothing, and why."""
+    hidden = why_hidden(header, outcome)
+    if hidden is None:
+        return welcome_of(header), tuple(events)
+    seat = None if header.shared is None else header.shared.seat
+    if hidden is not Fault.HANDS_HIDDEN or seat is None:
+        return hidden
+    redact = CATALOG[header.ruleset.key].game.redact
+    return replace(welcome_of(header), seat=seat), tuple(redact(event, seat) for event in events)
 
 
 def _open_report(path: Path) -> tuple[Welcome[Any], tuple[Any, ...]] | Trouble:

@@ -41,6 +41,12 @@ SENTENCES = {
         "Ese archivo no es una partida de Mesa Criolla. Nada cambió: busca uno que termine en «.mesa»."
     ),
     Fault.IN_USE: m("Esta partida está abierta en otra ventana. Ciérrala allá y vuelve a probar."),
+    Fault.NOT_OVER: m(
+        "Esta partida en red no ha terminado y sus manos siguen tapadas. Para seguirla, vuelve a abrir su mesa."
+    ),
+    Fault.HANDS_HIDDEN: m(
+        "En esta partida en red se acordó no enseñar las manos. Puedes verla desde tu puesto, y nada más."
+    ),
 }
 """By fault, when nothing more is known."""
 

@@ -104,14 +104,14 @@ class Keeper:
 
     def _export(self, name: str) -> Path | Trouble:
         folder = self.cabinet().folder
-        log = folder.open(name)
+        log = self.cabinet().open(name)
         if isinstance(log, Trouble):
             return log
         log.close()
         return export_match(folder, name, exports_path())
 
     def _report(self, ask: ReportHand) -> Path | Trouble:
-        log = self.cabinet().folder.open(ask.name)
+        log = self.cabinet().open(ask.name)
         if isinstance(log, Trouble):
             return log
         try:

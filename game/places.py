@@ -21,6 +21,11 @@ def matches_path() -> Path:
     return _data() / "matches"
 
 
+def seats_path() -> Path:
+    """The seats that are kept for us at tables of the network; for nobody else's eyes."""
+    return _data() / "seats.json"
+
+
 def statistics_path() -> Path:
     """What has been counted of the finished matches; it may be thrown away at any time."""
     return _data() / "statistics.json"

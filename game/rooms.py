@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.bots.catalog import levels_for
+from game.bots.catalog import asks_of, levels_for
 from game.bots.policy import Level
 from game.cabinet import Recorded
 from game.levels import LEVELS, OFFERED
@@ -47,6 +47,7 @@ def _choice(entry: Entry) -> RulesetChoice:
         turn_seconds=rules.turn_seconds,
         options=options,
         levels=tuple(level.key for level in level_choices(entry.key)),
+        asks=asks_of(entry.key) is not None,
     )
 
 

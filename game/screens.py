@@ -5,9 +5,8 @@ start: the other screens come from `game.rooms`, which is loaded piece by piece 
 once by the first ask that needs it.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,7 +19,9 @@ from game.ui.scenes.scene import (
     Ask,
     Back,
     Home,
+    LeaveTable,
     MatchOver,
+    Network,
     NewTable,
     OpenOptions,
     Pause,
@@ -28,6 +29,7 @@ from game.ui.scenes.scene import (
     Prefer,
     Quit,
     Rematch,
+    ReopenTable,
     Resume,
     Scene,
 )
@@ -39,54 +41,14 @@ if TYPE_CHECKING:
     from game.cabinet import Cabinet, Recorded, Seated
     from game.desk import Desk
     from game.keeper import Keeper
+    from game.lan import Lan
     from game.store.matches import StoreError, Trouble
     from game.table.link import Answer
     from game.ui.scenes.question import Question
     from game.ui.scenes.scene import MatchRow
 
-PIECES = (
-    "game.rules.catalog",
-    "game.bots.catalog",
-    "game.ui.scenes.options",
-    "game.ui.felt.felt",
-    "game.ui.felt.caida.layout",
-    "game.ui.felt.caida.choreography",
-    "game.ui.felt.caida.controls",
-    "game.ui.felt.caida.painting",
-    "game.ui.felt.truco.layout",
-    "game.ui.felt.truco.choreography",
-    "game.ui.felt.truco.controls",
-    "game.ui.felt.truco.painting",
-    "game.ui.felt.domino.layout",
-    "game.ui.felt.domino.choreography",
-    "game.ui.felt.domino.controls",
-    "game.ui.felt.domino.painting",
-    "game.ui.felt.catalog",
-    "game.ui.scenes.option_words",
-    "game.ui.scenes.new_table",
-    "game.ui.scenes.play",
-    "game.ui.scenes.end",
-    "game.solo",
-    "game.ui.scenes.replays",
-    "game.ui.scenes.replay",
-    "game.ui.scenes.statistics",
-    "game.store.matches",
-    "game.cabinet",
-    "game.faults",
-    "game.desk",
-    "game.rooms",
-    "game.keeper",
-)
-"""What `load_rooms` loads, in steps short enough for no frame to wait."""
 REMIND = 15.0
 """Seconds after which somebody whose table cannot be kept is told again."""
-
-
-def load_rooms() -> Iterator[str]:
-    """Load the screens behind the title, one piece a step."""
-    for name in PIECES:
-        import_module(name)
-        yield name
 
 
 class Screens:
@@ -106,6 +68,9 @@ class Screens:
         self._opening = False
         self._trouble: OSError | None = None
         self._told_at = 0.0
+        self._network: Lan | None = None
+        self._hosted: dict[str, str] = {}
+        """Tables of the network that can be opened again here, by the name of their match."""
         self._stack: list[Scene] = [self._title()]
 
     @property
@@ -121,10 +86,11 @@ class Screens:
         """Move the table and the screen on to `now`; when any of them wants to be called again."""
         self._backroom.step(now)
         table = None if self._desk is None else self._desk.step(now)
+        heard = None if self._network is None else self._network.step(now)
         done = self._backroom.step(now)
         self._tell_of_trouble(now)
         self._ask_questions()
-        dues = (done, table, self.scene.step(now))
+        dues = (done, table, heard, self.scene.step(now))
         return min((due for due in dues if due is not None), default=None)
 
     def take_asks(self) -> tuple[Ask, ...]:
@@ -152,10 +118,12 @@ class Screens:
 
     def look_into_cabinet(self) -> None:
         """See which matches are kept, offer the unfinished one on the title, and tell of files that are damaged."""
-        self._backroom.run(lambda: (*self._cabinet().offer(), self._cabinet().take_news()), self._offer)
+        from game.lan_ways import reopenable
 
-    def _offer(self, found: "tuple[MatchRow | None, int, tuple[Trouble, ...]]") -> None:
-        unfinished, saved, news = found
+        self._backroom.run(lambda: (*self._cabinet().offer(), self._cabinet().take_news(), reopenable()), self._offer)
+
+    def _offer(self, found: "tuple[MatchRow | None, int, tuple[Trouble, ...], dict[str, str]]") -> None:
+        unfinished, saved, news, self._hosted = found
         title = self._stack[0]
         if isinstance(title, TitleScene):
             title.offer(unfinished, saved)
@@ -211,7 +179,8 @@ class Screens:
 
     def _ask_questions(self) -> None:
         """Put what must be told over the screen that is seen, unless somebody is playing on it."""
-        if self._desk is None and not self._opening:
+        elsewhere = self._network is not None and self._network.busy
+        if self._desk is None and not self._opening and not elsewhere:
             questions, self._questions = self._questions, []
             for question in questions:
                 self.scene.consult(question)
@@ -233,6 +202,8 @@ class Screens:
     def close(self) -> None:
         """Leave the table and let the back room finish: the match is there next time."""
         self._leave_table()
+        if self._network is not None:
+            self._network.close()
         self._backroom.close()
 
     def do(self, ask: Ask, now: float) -> None:
@@ -250,7 +221,8 @@ class Screens:
             case OpenOptions():
                 self._stack.append(rooms.options(self.preferences))
             case MatchOver():
-                self._end()
+                if self._network is None or not self._network.over(ask):
+                    self._end()
             case Pause():
                 if self._desk is not None:
                     self._desk.pause(ask.paused, now)
@@ -261,8 +233,31 @@ class Screens:
                     self._stack.pop()
             case Prefer() | Quit():
                 raise AssertionError(f"{ask} is done by the program itself")
+            case Resume() if ask.name in self._hosted:
+                self._lan().do(ReopenTable(room=self._hosted[ask.name]), self.preferences)
+            case LeaveTable():
+                self._lan().do(ask, self.preferences)
+                self._home()
+            case _ if isinstance(ask, Network):
+                self._lan().do(ask, self.preferences)
             case _:
                 self._keeper().do(ask, self.preferences)
+
+    # Tables of the network
+
+    def _lan(self) -> "Lan":
+        from game.lan import Lan
+        from game.places import seats_path
+        from game.seats import SeatFile
+
+        if self._network is None:
+            self._network = Lan(self._backroom, SeatFile(seats_path()), self._place, self._say, self._sound)
+        return self._network
+
+    def _place(self, scene: Scene) -> None:
+        """Put a screen over the title; whatever was on a table of this computer is left."""
+        self._leave_table()
+        self._stack = [self._stack[0], scene]
 
     # Tables
 
@@ -279,9 +274,11 @@ class Screens:
     def _seat(self, opening: "Callable[[], Seated | Trouble]") -> None:
         """Open a table in the back room and sit down at it; what is asked meanwhile is not done twice."""
         if not self._opening:
+            from game.cabinet import with_past
+
             self._opening = True
             self._leave_table()
-            self._backroom.run(lambda: _with_past(opening()), lambda opened: self._sit(opened, opening))
+            self._backroom.run(lambda: with_past(opening()), lambda opened: self._sit(opened, opening))
 
     def _sit(
         self, opened: "tuple[Seated, tuple[Answer, ...]] | Trouble", opening: "Callable[[], Seated | Trouble]"
@@ -300,6 +297,8 @@ class Screens:
         self._trouble = None
         self._name = seated.name
         self._desk = Desk(seated.table, self._backroom)
+        table = self.preferences.table_of(self._desk.link.welcome.ruleset.key)
+        self._desk.set_asking(table is not None and table.partner_asks)
         self._stack = [self._title(), rooms.play(self._desk.link, past, self.preferences, self._sound)]
 
     def _tell_of_trouble(self, now: float) -> None:
@@ -323,6 +322,8 @@ class Screens:
 
     def _home(self) -> None:
         self._leave_table()
+        if self._network is not None:
+            self._network.close()
         self._stack = [self._title()]
         self.look_into_cabinet()
 
@@ -363,10 +364,3 @@ class Screens:
 
     def _title(self) -> TitleScene:
         return TitleScene(self.preferences, VERSION, tuple(LEVELS.values()))
-
-
-def _with_past(opened: "Seated | Trouble") -> "tuple[Seated, tuple[Answer, ...]] | Trouble":
-    """A table with what has already happened at it, which nobody wants to watch again."""
-    from game.cabinet import Seated
-
-    return (opened, opened.table.link.poll()) if isinstance(opened, Seated) else opened

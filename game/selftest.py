@@ -12,6 +12,7 @@ from typing import Any
 
 import pygame
 
+from game import selftest_lan
 from game.bots.catalog import levels_for, policy_for
 from game.rooms import level_choices, ruleset_choices
 from game.rules.catalog import CATALOG
@@ -111,6 +112,9 @@ class PlayedLink:
         """Nothing can be asked of it."""
         return 0
 
+    def reply(self, consult: int, agreed: bool) -> None:
+        """Nobody here asks anything."""
+
     def poll(self) -> tuple[Answer, ...]:
         """All that has happened, once."""
         answers, self._answers = self._answers, ()
@@ -136,6 +140,11 @@ def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
     yield "opciones", lambda: OptionsScene(preferences)
     yield "repeticiones", lambda: ReplaysScene(preferences, _saved())
     yield "estadisticas", lambda: StatisticsScene(preferences, ())
+    yield "red", lambda: selftest_lan.network(preferences)
+    yield "puerta", lambda: selftest_lan.door(preferences)
+    for key in CATALOG:
+        yield f"sala-{key}", lambda key=key: selftest_lan.lobby(preferences, key)  # type: ignore[misc]
+    yield "invitacion", lambda: selftest_lan.invitation(preferences, next(iter(CATALOG)))
     for key, seating in matches():
         name = f"{key}-{seating.seats}"
         yield f"mesa-{name}", lambda key=key, seating=seating: _table(preferences, key, seating)  # type: ignore[misc]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
-from game.bots.catalog import policy_for
+from game.bots.catalog import asks_of, policy_for
 from game.bots.policy import Choose, Level
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import TABLE, Format, Seat
@@ -53,11 +53,12 @@ class SoloTable:
         clocks = self._log.clocks if isinstance(self._log, MatchLog) else ()
         self._clock_kept = _used(clocks)
         self.link: Link = LocalLink(self._table, ME, clocks)
-        robots = [
+        self._asks = asks_of(entry.key)
+        self._robots = [
             Robot(entry.game, LocalLink(self._table, seat), chooser(policy_for(entry.key, level).choose, seed, seat))
             for seat, level in enumerate(levels, start=ME + 1)
         ]
-        self._driver = Driver(self._table, chance or Dice(), robots, pace, seed or 0, clocks)
+        self._driver = Driver(self._table, chance or Dice(), self._robots, pace, seed or 0, clocks)
 
     def step(self, now: float) -> float | None:
         """Let the table do what is due; when to call again (see `Driver.step`)."""
@@ -97,6 +98,11 @@ class SoloTable:
     def set_pace(self, pace: Pace) -> None:
         """How long bots wait from now on."""
         self._driver.pace = pace
+
+    def set_asking(self, asking: bool) -> None:
+        """Whether a partner asks me before it sings or accepts, where that game has something to ask about."""
+        for robot in self._robots:
+            robot.asks = self._asks if asking else None
 
     def close(self, now: float) -> None:
         """Leave the table; what has been kept stays kept, and so does how much of my clock I have used."""

@@ -101,7 +101,11 @@ def test_a_directory_stands_for_its_files(capsys: pytest.CaptureFixture[str]) ->
             "se esperaba el rechazo por bad_deal, y se acepta",
         ),
         ("by = 1", "by = 0", "se esperaba que se aceptara, y se rechaza por not_your_turn"),
-        ("by = 1", 'refused = "bad_deal", by = 0', "se esperaba el rechazo por bad_deal, y se rechaza por not_your_turn"),
+        (
+            "by = 1",
+            'refused = "bad_deal", by = 0',
+            "se esperaba el rechazo por bad_deal, y se rechaza por not_your_turn",
+        ),
         (
             '    { is = "CaidaMade", seat = 1, rank = 5, points = 1 },\n',
             "",
@@ -114,7 +118,11 @@ def test_a_directory_stands_for_its_files(capsys: pytest.CaptureFixture[str]) ->
         ),
         ('"5O", taken', '"5O", seat = 0, taken', None),
         ("then.state", "then.counts = { CaidaMade = 2 }\nthen.state", "CaidaMade: se esperaban 2, hubo 1"),
-        ("then.state", "then.views = [{ to = 0, hands = [3, 3] }]\nthen.state", "a la vista de puesto 0, hands: se esperaba"),
+        (
+            "then.state",
+            "then.views = [{ to = 0, hands = [3, 3] }]\nthen.state",
+            "a la vista de puesto 0, hands: se esperaba",
+        ),
         (
             "then.state",
             'then.sees = [{ to = "spectator", is = "CaidaMade", points = 3 }]\nthen.state',
@@ -125,7 +133,11 @@ def test_a_directory_stands_for_its_files(capsys: pytest.CaptureFixture[str]) ->
             'then.sees = [{ to = 0, is = "LimpiaMade", points = 4 }]\nthen.state',
             "puesto 0 ve LimpiaMade: se esperaba, pero no hubo ninguno",
         ),
-        ("then.state", "then.legal = [{ to = 0, is = [] }]\nthen.state", "legal para puesto 0: se esperaba [], se ofrece"),
+        (
+            "then.state",
+            "then.legal = [{ to = 0, is = [] }]\nthen.state",
+            "legal para puesto 0: se esperaba [], se ofrece",
+        ),
         (
             "then.state",
             'then.legal = [{ to = 0, has = ["PlayCard 12E"] }]\nthen.state',

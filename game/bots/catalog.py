@@ -1,7 +1,7 @@
 """Who can play what: an explicit table from ruleset key to level to policy. To add a bot, add its cell."""
 
 from game.bots import caida, domino, truco
-from game.bots.policy import Level, Policy
+from game.bots.policy import Asks, Level, Policy
 from game.bots.uniform import UNIFORM
 
 BOTS: dict[str, dict[Level, Policy]] = {
@@ -11,6 +11,8 @@ BOTS: dict[str, dict[Level, Policy]] = {
     "domino.venezolano": {Level.UNIFORM: UNIFORM, Level.EASY: domino.EASY, Level.NORMAL: domino.NORMAL},
 }
 """Every bot, by ruleset and level, weakest first."""
+ASKS: dict[str, Asks] = {"truco.venezolano": truco.asks, "truco.argentino": truco.asks}
+"""By ruleset: what a bot asks its partner about, if it is to ask; of other rulesets nothing."""
 
 
 def levels_for(ruleset_key: str) -> tuple[Level, ...]:
@@ -21,3 +23,8 @@ def levels_for(ruleset_key: str) -> tuple[Level, ...]:
 def policy_for(ruleset_key: str, level: Level) -> Policy:
     """The bot of this level for this ruleset; raises `KeyError` when there is none."""
     return BOTS[ruleset_key][level]
+
+
+def asks_of(ruleset_key: str) -> Asks | None:
+    """What a bot that plays with a person may ask that person about first; `None` where there is nothing to ask."""
+    return ASKS.get(ruleset_key)

@@ -28,6 +28,9 @@ class Level(StrEnum):
 Choose = Callable[[Any, Seat, Sequence[Record], Random], Record]
 """`choose(view, seat, legal, rng)`: one of `legal`. The view is the state concealed for that seat."""
 
+Asks = Callable[[Any, Seat, Any], bool]
+"""`asks(view, seat, command)`: whether the command is one about which a partner may wish to be asked first."""
+
 
 @dataclass(frozen=True)
 class Policy:

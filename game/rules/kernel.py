@@ -150,6 +150,11 @@ def itself(_state: Any, _seat: Seat, command: Any) -> Any:
     return command
 
 
+def nothing_said(_state: Any, _seat: Seat) -> Any | None:
+    """Whoever drops out of the connection has said nothing by that."""
+    return None
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, E]):
     """A game is a record of functions; no game inherits from another.
@@ -178,6 +183,8 @@ class Game(Generic[S, E]):
     state: type[Record]
     offer: Callable[[S, Seat, Any], Any] = itself
     """The command of `legal` that stands for this one, where there are too many to offer each."""
+    cut: Callable[[S, Seat], Any | None] = nothing_said
+    """What a seat has said, until the question is settled, whose connection breaks while it is asked (TA-22)."""
 
 
 class Draft(Generic[S, E]):

@@ -34,6 +34,10 @@ class Fault(StrEnum):
     """Some other file."""
     IN_USE = "in_use"
     """Another window, or another table of this one, has the match open."""
+    NOT_OVER = "not_over"
+    """A match of several people that goes on: nobody may look at its hands, and it is gone on with at its table."""
+    HANDS_HIDDEN = "hands_hidden"
+    """A match of several people who agreed not to show their hands: each may look at their own."""
 
 
 BROKEN_FILE = frozenset((Fault.DAMAGED, Fault.TRUNCATED, Fault.NOT_A_MATCH))

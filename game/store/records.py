@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 from game.rules.kernel import Format, Side
 from game.rules.record import Record, Whole, Word
 from game.store.faults import Fault
+from game.table.lobby import Audit, Shared
 from game.table.messages import Number, Sitter
 
 R = TypeVar("R")
@@ -24,6 +25,8 @@ class Header(Record, Generic[R], frozen=True):
     """Milliseconds since 1970."""
     pace: Number | None = None
     """The public seed of the bots' pauses, when the match has one; no card depends on it."""
+    shared: Shared | None = None
+    """What may be seen of a match of several people; `None` for one against bots, whose player may see all of it."""
 
 
 class Outcome(Record, frozen=True):
@@ -31,6 +34,15 @@ class Outcome(Record, frozen=True):
 
     scores: tuple[Whole, ...]
     winner: Side | None
+
+
+def why_hidden(header: Header[Any], outcome: Outcome | None) -> Fault | None:
+    """Why the hands of a match may not be shown; `None` when they may."""
+    if header.shared is None:
+        return None
+    if outcome is None:
+        return Fault.NOT_OVER
+    return None if header.shared.audit is Audit.OPEN else Fault.HANDS_HIDDEN
 
 
 class MatchCard(Record, frozen=True):

@@ -11,7 +11,7 @@ import msgspec
 
 from game.rules.kernel import Game
 from game.rules.record import Record
-from game.table.messages import Accepted, Happened, Refused, Submit, Welcome
+from game.table.messages import Accepted, Consult, Happened, Refused, Reply, Submit, Welcome
 
 LIMIT_UP = 16_384
 """Bytes of a frame that a seat may send."""
@@ -56,17 +56,19 @@ class Codec:
     """The frames of one game: what a seat may send, and what it may be told."""
 
     def __init__(self, game: Game[Any, Any], ruleset: type[Record]) -> None:
-        self._up = _of(Submit, _union(game.commands))
-        self._down = _union((_of(Welcome, ruleset), _of(Happened, _union(game.events)), Accepted, Refused))
+        commands = _union(game.commands)
+        self._up = _union((_of(Submit, commands), Reply))
+        happened, consult = _of(Happened, _union(game.events)), _of(Consult, commands)
+        self._down = _union((_of(Welcome, ruleset), happened, Accepted, Refused, consult))
 
     def encode(self, message: Record) -> bytes:
         """The message as a frame's bytes."""
         return encode(message)
 
-    def decode_up(self, data: bytes) -> Submit[Any]:
+    def decode_up(self, data: bytes) -> "Upward":
         """What a seat sent; raises `CodecError`."""
-        submit: Submit[Any] = decode(self._up, data, LIMIT_UP)
-        return submit
+        message: Upward = decode(self._up, data, LIMIT_UP)
+        return message
 
     def decode_down(self, data: bytes) -> "Downward":
         """What the table sent; raises `CodecError`."""
@@ -82,4 +84,5 @@ def _of(generic: Any, kind: Any) -> Any:
     return generic[kind]
 
 
-Downward = Welcome[Any] | Happened[Any] | Accepted | Refused
+Upward = Submit[Any] | Reply
+Downward = Welcome[Any] | Happened[Any] | Accepted | Refused | Consult[Any]

@@ -1,7 +1,8 @@
 """What happens when nobody clicks: deals, bots that speak at a human pace, and clocks that run out.
 
 The driver is told the time and never asks for it. A bot is a seat like any other: it holds a link, folds its own
-view, and its pauses come from public randomness, never from the cards.
+view, and its pauses come from public randomness, never from the cards. One that is to ask its partner waits for a
+reply, which is no event and in no log.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,12 +17,20 @@ from game.table.table import Table
 
 Chooser = Callable[[Any, Seat, tuple[Any, ...]], Any]
 """From a seat's view, the seat and its legal commands to the command it wants."""
+Asks = Callable[[Any, Seat, Any], bool]
+"""From a seat's view, the seat and the command it wants: whether a partner who wishes to be asked is asked first."""
 
 
 def _no_courtesy(_: tuple[Any, ...]) -> float:
     return 0.0
 
 
+def _no_grace(_: Seat) -> float:
+    return 0.0
+
+
+PATIENCE = 0.75
+"""The part of its clock that a bot gives to a partner whom it asks."""
 STUBBORN = 1.0
 """Seconds before what was refused, or could not be kept, is tried again."""
 
@@ -42,19 +51,57 @@ class Robot:
     game: Game[Any, Any]
     link: Link
     choose: Chooser
+    asks: Asks | None = None
+    """What it asks its partner about; `None` while it decides by itself."""
     view: Any = field(init=False)
+    allowed: Any = field(init=False, default=None)
+    """What its partner has agreed to."""
+    declined: list[Any] = field(init=False, default_factory=list)
+    """What its partner does not want it to do now."""
 
     def __post_init__(self) -> None:
         welcome = self.link.welcome
         self.view = self.game.start(welcome.ruleset, welcome.format)
 
-    def act(self) -> None:
-        """Catch up with the table and send one command."""
+    @property
+    def seat(self) -> Seat:
+        """Where it sits."""
+        return self.link.welcome.seat
+
+    def think(self) -> Any:
+        """Catch up with the table and choose a command, none that was declined."""
         for message in self.link.poll():
             if isinstance(message, Happened):
                 self.view = self.game.evolve(self.view, message.event)
-        seat = self.link.welcome.seat
-        self.link.send(self.choose(self.view, seat, self.game.legal(self.view, seat)))
+        legal = self.game.legal(self.view, self.seat)
+        return self.choose(self.view, self.seat, tuple(one for one in legal if one not in self.declined))
+
+    def must_ask(self, command: Any) -> bool:
+        """Whether its partner is asked before it does this."""
+        return self.asks is not None and command != self.allowed and self.asks(self.view, self.seat, command)
+
+    def hear(self, command: Any, agreed: bool | None) -> None:
+        """Take its partner's answer; when there is none (`None`), do without all that it would have to ask about."""
+        if agreed:
+            self.allowed = command
+        else:
+            wider = self.game.legal(self.view, self.seat) if agreed is None else (command,)
+            self.declined += [one for one in wider if self.must_ask(one)]
+
+    def forget(self) -> None:
+        """Something has happened: everything may be wanted again."""
+        self.allowed = None
+        self.declined.clear()
+
+
+@dataclass
+class Asking:
+    """A bot waits for what its partner says, until some time, or for as long as it takes."""
+
+    robot: Robot
+    person: Seat
+    command: Any
+    until: float | None
 
 
 class Driver:
@@ -68,8 +115,14 @@ class Driver:
         pace: Pace | None = None,
         seed: int = 0,
         clocks: tuple[Spent, ...] = (),
+        patience: float = 0.0,
+        grace: Callable[[Seat], float] = _no_grace,
     ) -> None:
-        """`clocks` is what had been used of those that run, when the match is one that is gone on with."""
+        """`clocks` is what had been used of those that run, when the match is one that is gone on with.
+
+        A clock begins so many seconds of `patience` late, unless its seat is `seen` to have seen it before; once it has
+        run out, its seat still has `grace`.
+        """
         self.pace = Pace() if pace is None else pace
         self._table = table
         self._chance = chance
@@ -79,9 +132,14 @@ class Driver:
         self._due = 0.0
         self._clocks: dict[tuple[Seat, int], float] = {}
         self._stopped: dict[tuple[Seat, int], float] = {}
+        """Seconds used of each clock that stands still, or has been stopped for good."""
         self._before = clocks
+        self._patience, self._grace = patience, grace
+        self._unseen: dict[tuple[Seat, int], tuple[float, float]] = {}
+        """When each clock that has not been seen begins at the earliest, and the seconds used of it before."""
         self._paused_at: float | None = None
         self._retry = float("-inf")
+        self._asking: Asking | None = None
 
     def pause(self, now: float) -> None:
         """Stop every clock and every bot until `resume`."""
@@ -93,16 +151,37 @@ class Driver:
         if self._paused_at is not None:
             lost = now - self._paused_at
             self._due += lost
+            if self._asking is not None and self._asking.until is not None:
+                self._asking.until += lost
             self._clocks = {key: since + lost for key, since in self._clocks.items()}
+            self._unseen = {key: (start + lost, used) for key, (start, used) in self._unseen.items()}
             self._paused_at = None
+
+    def seen(self, seat: Seat, stamp: int, now: float) -> None:
+        """The seat sees its clock: it begins now, if it has not begun yet."""
+        start, used = self._unseen.pop((seat, stamp), (None, 0.0))
+        if start is not None:
+            at = now if self._paused_at is None else self._paused_at
+            self._clocks[seat, stamp] = min(self._clocks[seat, stamp], max(start, at) - used)
+
+    def late(self, seat: Seat, now: float) -> float | None:
+        """Seconds by which the clock of this seat has run out, or less than nothing; `None` if none runs."""
+        at = now if self._paused_at is None else self._paused_at
+        for deadline in self._table.game.deadlines(self._table.state):
+            since = self._clocks.get((deadline.seat, deadline.stamp))
+            if deadline.seat == seat and since is not None:
+                return at - since - deadline.seconds
+        return None
 
     def step(self, now: float) -> float | None:
         """Do what is due at `now` (seconds, monotonic); the time of the next call, or `None` when only people act."""
         game, state = self._table.game, self._table.state
-        if self._paused_at is not None or game.over(state):
+        if self._paused_at is not None:
             return None
         if self._table.seq != self._seen:
             self._plan(now)
+        if game.over(state):
+            return None
         if self._act(now) or self._expire(now):
             return now
         return self._next()
@@ -126,17 +205,23 @@ class Driver:
         )
 
     def _plan(self, now: float) -> None:
+        self._stop_asking()
+        for robot in self._robots.values():
+            robot.forget()
         first = self._table.seq == 0
         watching = self.pace.courtesy(self._news())
         self._seen = self._table.seq
         thinking = 0.0 if first else self._lingering(self.pace.least, self.pace.most)
         self._due = now + watching + thinking
         known, self._clocks = self._clocks, {}
+        unseen, self._unseen = self._unseen, {}
         for deadline in self._table.game.deadlines(self._table.state):
             key = (deadline.seat, deadline.stamp)
-            used = self._stopped.pop(key, spent_on(self._before, deadline))
-            self._clocks[key] = known.pop(key, now + watching - used)
-        self._stopped.update((key, now - since) for key, since in known.items())
+            used, start = self._stopped.pop(key, spent_on(self._before, deadline)), now + watching
+            self._clocks[key] = known.get(key, start + self._patience - used)
+            if key in unseen or key not in known:
+                self._unseen[key] = unseen.get(key, (start, used))
+        self._stopped.update((key, max(0.0, now - known[key])) for key in known.keys() - self._clocks.keys())
 
     def _news(self) -> tuple[Any, ...]:
         """What people have not watched yet; what was there before this driver is past."""
@@ -159,15 +244,53 @@ class Driver:
         if waiting is None or now < self._due:
             return False
         if isinstance(waiting, Robot):
-            self._due = now + STUBBORN
-            waiting.act()
-        else:
-            return self._issue(waiting.command(self._chance.permutation(waiting.size)), now)
+            return self._let_act(waiting, now)
+        return self._issue(waiting.command(self._chance.permutation(waiting.size)), now)
+
+    # A bot acts, or asks its partner first
+
+    def _let_act(self, robot: Robot, now: float) -> bool:
+        """Whether it has done something; while its partner is being asked it waits."""
+        if self._asking is not None and not self._heard(self._asking, now):
+            return False
+        command, person = robot.think(), self._partner(robot.seat)
+        if person is not None and robot.must_ask(command):
+            self._table.counsel.ask(person, robot.seat, command)
+            self._asking = Asking(robot, person, command, self._patient_until(robot.seat, now))
+            return False
+        self._due = now + STUBBORN
+        robot.link.send(command)
         return True
+
+    def _heard(self, asking: Asking, now: float) -> bool:
+        """Whether the partner has answered, or is waited for no longer; then the bot knows what it may do."""
+        agreed = self._table.counsel.answer(asking.person)
+        if agreed is None and (asking.until is None or now < asking.until):
+            return False
+        self._stop_asking()
+        asking.robot.hear(asking.command, agreed)
+        return True
+
+    def _stop_asking(self) -> None:
+        if self._asking is not None:
+            self._table.counsel.withdraw(self._asking.person)
+            self._asking = None
+
+    def _partner(self, seat: Seat) -> Seat | None:
+        """The person who plays with this bot, the next one after it."""
+        table = self._table.format
+        after = ((seat + step) % table.seats for step in range(1, table.seats))
+        return next((one for one in after if one not in self._robots and table.side(one) == table.side(seat)), None)
+
+    def _patient_until(self, seat: Seat, now: float) -> float | None:
+        """When the bot plays by itself: before its own clock runs out."""
+        running = self._table.game.deadlines(self._table.state)
+        left = [self.left(deadline, now) for deadline in running if deadline.seat == seat]
+        return now + PATIENCE * min(left) if left else None
 
     def _expire(self, now: float) -> bool:
         for deadline in self._table.game.deadlines(self._table.state):
-            if self.left(deadline, now) <= 0 and now >= self._retry:
+            if now >= self._ends((deadline.seat, deadline.stamp)) and now >= self._retry:
                 return self._issue(deadline.command, now)
         return False
 
@@ -181,10 +304,16 @@ class Driver:
         return True
 
     def _next(self) -> float | None:
-        times = [max(since + self._seconds(key), self._retry) for key, since in self._clocks.items()]
-        if self._waiting() is not None:
+        times = [max(self._ends(key), self._retry) for key in self._clocks]
+        if self._asking is not None:
+            times += [] if self._asking.until is None else [self._asking.until]
+        elif self._waiting() is not None:
             times.append(self._due)
         return min(times, default=None)
+
+    def _ends(self, key: tuple[Seat, int]) -> float:
+        """When a clock runs out for good."""
+        return self._clocks[key] + self._seconds(key) + self._grace(key[0])
 
     def _seconds(self, key: tuple[Seat, int]) -> int:
         running = self._table.game.deadlines(self._table.state)

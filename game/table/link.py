@@ -2,9 +2,9 @@
 
 from typing import Any, Protocol
 
-from game.table.messages import Accepted, Happened, Refused, Welcome
+from game.table.messages import Accepted, Consult, Happened, Refused, Welcome
 
-Answer = Happened[Any] | Accepted | Refused
+Answer = Happened[Any] | Accepted | Refused | Consult[Any]
 
 
 class Link(Protocol):
@@ -16,6 +16,9 @@ class Link(Protocol):
 
     def send(self, command: Any) -> int:
         """Ask for a command; returns the `id` under which its answer will come."""
+
+    def reply(self, consult: int, agreed: bool) -> None:
+        """Say whether my partner may do what consultation number `consult` is about; too late, it changes nothing."""
 
     def poll(self) -> tuple[Answer, ...]:
         """What has arrived since the last poll, in order."""

@@ -5,7 +5,7 @@ from typing import Any
 from game.rules.kernel import Illegal, Reason, Seat
 from game.table.codec import Codec
 from game.table.link import Answer
-from game.table.messages import Accepted, Refused, Spent, Submit, Welcome
+from game.table.messages import Accepted, Refused, Reply, Spent, Submit, Welcome
 from game.table.table import Table
 
 
@@ -19,6 +19,7 @@ class LocalLink:
         self._welcome = self._cross(table.welcome(seat, clocks))
         self._seen = 0
         self._sent = 0
+        self._consulted = 0
         self._answers: list[Answer] = []
         self._open = True
 
@@ -31,11 +32,15 @@ class LocalLink:
         """Ask for a command; the answer comes with the next `poll`."""
         self._sent += 1
         if self._open:
-            submit = self._codec.decode_up(self._codec.encode(Submit(id=self._sent, command=command)))
-            answer = self._ask(submit)
+            answer = self._ask(self._up(Submit(id=self._sent, command=command)))
             self._catch_up()
             self._answers.append(self._cross(answer))
         return self._sent
+
+    def reply(self, consult: int, agreed: bool) -> None:
+        """Answer what my partner asks."""
+        if self._open:
+            self._table.counsel.reply(self._seat, self._up(Reply(id=consult, agreed=agreed)))
 
     def poll(self) -> tuple[Answer, ...]:
         """What has happened since the last poll, in order; nothing once closed."""
@@ -61,6 +66,13 @@ class LocalLink:
         news = self._table.backlog(self._seat, self._seen)
         self._answers += [self._cross(happened) for happened in news]
         self._seen += len(news)
+        consult = self._table.counsel.asked(self._seat)
+        if consult is not None and consult.id != self._consulted:
+            self._consulted = consult.id
+            self._answers.append(self._cross(consult))
+
+    def _up(self, message: Any) -> Any:
+        return self._codec.decode_up(self._codec.encode(message))
 
     def _cross(self, message: Any) -> Any:
         return self._codec.decode_down(self._codec.encode(message))

@@ -50,6 +50,13 @@ class Submit(Record, Generic[C], frozen=True):
     command: C
 
 
+class Reply(Record, frozen=True):
+    """My partner may, or may not, do what consultation `id` is about."""
+
+    id: Number
+    agreed: bool
+
+
 # Table to seat
 
 
@@ -85,3 +92,14 @@ class Refused(Record, frozen=True):
 
     id: Number
     reason: Reason
+
+
+class Consult(Record, Generic[C], frozen=True):
+    """The bot at `seat`, of your side, would do this: may it? Whatever happens next withdraws the question.
+
+    It tells nothing of the bot's cards but what it proposes, and is in no log.
+    """
+
+    id: Number
+    seat: Seat
+    command: C

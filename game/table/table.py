@@ -6,6 +6,7 @@ One `Table` is one match. It has no clock, no dice and no input of its own: the 
 from typing import Any
 
 from game.rules.kernel import Format, Game, Seat, fold
+from game.table.counsel import Counsel
 from game.table.log import Batch, Log
 from game.table.messages import Happened, Sitter, Spent, Welcome
 
@@ -24,6 +25,8 @@ class Table:
         self._log = log
         self.trouble: OSError | None = None
         """Why the last events could not be kept; `None` once some have been."""
+        self.counsel = Counsel()
+        """What bots ask of their partners; it dies with the table."""
         past = log.since(0)
         self._state = fold(game.evolve, game.start(ruleset, seating), (event for _, event in past))
         self._seq = len(past)

@@ -45,6 +45,8 @@ class TableChoice(Record, frozen=True):
     """Of the seats after mine, in playing order, while they are not all alike."""
     options: tuple[tuple[Word, bool | Whole | Word], ...] = ()
     """House options that are not as usual, by name."""
+    partner_asks: bool = False
+    """Whether a bot that plays with me asks me before it sings or accepts, where its game knows such a thing."""
 
     def level_at(self, seat: Seat) -> str:
         """The level of the bot at a seat, which is not the first."""

@@ -47,6 +47,7 @@ MAY: dict[str, tuple[str, ...]] = {
         "game.ui.felt",
         "game.ui.preferences",
         "game.table.link",
+        "game.table.lobby",
         "game.table.messages",
     ),
     "game.ui.preferences": RULES,

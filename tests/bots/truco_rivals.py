@@ -11,14 +11,12 @@ from random import Random
 from game.arena import Duel, duel
 from game.bots.catalog import policy_for
 from game.bots.policy import Level, Policy
-from game.bots.truco.core import INDEX, STEP
-from game.bots.truco.reading import says
+from game.bots.truco.reading import says, spot, throws
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Format, Seat
 from game.rules.record import Record
-from game.rules.truco.model import PlayCard, Say, State
+from game.rules.truco.model import Say, State
 from game.rules.truco.prices import leader
-from game.rules.truco.ranking import STRENGTH
 from game.rules.truco.terms import Call
 
 KEYS = ("truco.venezolano", "truco.argentino")
@@ -31,7 +29,7 @@ def scripted(talk: Talk) -> Policy:
 
     def choose(view: State, seat: Seat, legal: Sequence[Record], rng: Random) -> Record:
         said = says(legal)
-        call = Call.FLOR if Call.FLOR in said else talk(view, said)
+        call = Call.FLOR if Call.FLOR in said else talk(view, said) or Call.PASO
         return said[call] if call in said else neighbour(view, seat, legal)
 
     return Policy(Level.UNIFORM, choose)
@@ -39,13 +37,13 @@ def scripted(talk: Talk) -> Policy:
 
 def neighbour(view: State, seat: Seat, legal: Sequence[Record]) -> Record:
     """Its strongest card to open; the weakest to a partner who has the trick; else the cheapest that takes it."""
-    cards = {STEP[INDEX[c.card]]: c for c in legal if isinstance(c, PlayCard)}
+    cards = throws(legal, view.reparto.vira.card)
     trick, first = view.reparto.trick, leader(view)
     if not trick:
         return cards[max(cards)]
     if first is not None and view.side(first) == view.side(seat):
         return cards[min(cards)]
-    top = max(STRENGTH[throw.card] for throw in trick if throw.card is not None)
+    top = spot(view).top
     return cards[min((step for step in cards if step > top), default=min(cards))]
 
 

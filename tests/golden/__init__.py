@@ -6,19 +6,20 @@ tests.golden` writes them anew; do that only when a rule was meant to change, an
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import product
 from pathlib import Path
 from random import Random
 
 import msgspec
 
-from game.rules.catalog import Entry
+from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Format
 from game.rules.options import Chosen
+from game.rules.truco import TRUCO_CON_VIRA
+from game.rules.truco import rulesets as truco
 from game.scenario.replay import VERSION
 from tests.laws.games import knowledge
 from tests.laws.play import Temper, walk
-from tests.local import CAIDA_ESCUELA, RULESETS
+from tests.local import RULESETS
 
 GAMES = Path(__file__).parent / "games"
 
@@ -29,6 +30,8 @@ class Plan:
 
     seed: int
     temper: Temper
+    house: tuple[Chosen, ...] = ()
+    """House options, where what is rare happens only under them."""
 
 
 PLANS = (
@@ -38,55 +41,62 @@ PLANS = (
     Plan(42, Temper(special=0.1, asleep=0.02, quits=0.02)),
 )
 
+VIVEZA: tuple[Chosen, ...] = (
+    ("experto", True),
+    ("soplado", True),
+    ("viveza", True),
+    ("tribilin_mata_partida", True),
+)
+MATA: tuple[Chosen, ...] = (
+    ("mata_canto", "tercera"),
+    ("casa_grande", True),
+    ("casa_chica", True),
+    ("registrico", True),
+)
+
 RARE = {
     "truco.venezolano": (
         Plan(110, Temper(special=0.1, asleep=0.02)),
         Plan(230, Temper(special=0.1, asleep=0.02)),
     ),
-}
-"""More matches of a ruleset, for what happens seldom: here flor against flor, contraflor, contraflor al resto."""
-
-
-HOUSES: dict[str, tuple[tuple[str, tuple[Chosen, ...], tuple[Plan, ...]], ...]] = {
-    CAIDA_ESCUELA.key: (
-        (
-            "viveza",
-            (("experto", True), ("soplado", True), ("viveza", True), ("tribilin_mata_partida", True)),
-            (
-                Plan(7, Temper(special=0.3, asleep=0.05)),
-                Plan(11, Temper(special=0.4, asleep=0.1)),
-                Plan(23, Temper(special=0.5, asleep=0.1)),
-                Plan(52, Temper(special=0.4, asleep=0.15)),
-            ),
-        ),
-        (
-            "mata",
-            (("mata_canto", "tercera"), ("casa_grande", True), ("casa_chica", True), ("registrico", True)),
-            (Plan(7, Temper(special=0.1, asleep=0.05)),),
-        ),
+    "caida.escuela": (
+        Plan(136, Temper(special=0.3, asleep=0.05), house=VIVEZA),
+        Plan(111, Temper(special=0.4, asleep=0.1), house=VIVEZA),
+        Plan(123, Temper(special=0.5, asleep=0.1), house=VIVEZA),
+        Plan(52, Temper(special=0.4, asleep=0.15), house=VIVEZA),
+        Plan(207, Temper(special=0.1, asleep=0.05), house=MATA),
+    ),
+    "truco.vira": (
+        Plan(130, Temper(special=0.25, asleep=0.01)),
+        Plan(717, Temper(special=0.25, asleep=0.01)),
+        Plan(364, Temper(special=0.25, asleep=0.01), house=(("piedras", True), ("primera_parda", "apilada"))),
     ),
 }
-"""Tables of a ruleset with options of their own, and the matches at them."""
+"""More matches of a ruleset, for what happens seldom: flor against flor, Con Ley, piedras, cheats found out."""
 
-
-def houses(entry: Entry) -> Iterator[tuple[str, Entry, tuple[Plan, ...]]]:
-    """A ruleset as it is usual, and with options: what its files are called, what is played, and how."""
-    yield entry.key, entry, (*PLANS, *RARE.get(entry.key, ()))
-    for name, chosen, plans in HOUSES.get(entry.key, ()):
-        yield f"{entry.key}-{name}", entry.with_options(chosen), plans
+WAITING = Entry(
+    game=TRUCO_CON_VIRA,
+    ruleset=truco.VIRA,
+    options=truco.OPTIONS[truco.VIRA.key],
+    targets=truco.TARGETS[truco.VIRA.key],
+)
+"""A ruleset whose rules are whole, and that nobody can sit down to yet: its games are kept like those of the others."""
+ENTRIES = {**RULESETS, WAITING.key: CATALOG.get(WAITING.key, WAITING)}
+"""Every ruleset of which there are games."""
 
 
 def places() -> Iterator[tuple[Path, Entry, Format, Plan]]:
     """Every golden game: its file, what is played, and how."""
-    for usual in RULESETS.values():
-        for (name, entry, plans), table in product(houses(usual), usual.formats):
-            for plan in plans:
-                file = f"{name}-{table.seats}{'-pairs' if table.pairs else ''}-{plan.seed}.jsonl"
-                yield GAMES / file, entry, table, plan
+    for entry in ENTRIES.values():
+        for table in entry.formats:
+            for plan in (*PLANS, *RARE.get(entry.key, ())):
+                name = f"{entry.key}-{table.seats}{'-pairs' if table.pairs else ''}-{plan.seed}.jsonl"
+                yield GAMES / name, entry, table, plan
 
 
 def lines(entry: Entry, table: Format, plan: Plan) -> Iterator[bytes]:
     """A match as it is written down."""
+    entry = entry.with_options(plan.house)
     head = {"version": VERSION, "ruleset": entry.ruleset, "format": table, "seed": plan.seed}
     yield msgspec.json.encode(head)
     state = entry.game.start(entry.ruleset, table)

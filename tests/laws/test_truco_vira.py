@@ -25,7 +25,7 @@ EVERYWHERE = pytest.mark.parametrize("table", VIRA.formats, ids=["four", "two", 
 
 @EVERYWHERE
 @given(rules=KNOW.options, seed=SEEDS)
-@light(12)
+@light(30)
 def test_every_step(table: Format, rules: Ruleset, seed: int) -> None:
     """Agreement, square, own eyes, conservation and reachability, along a match."""
     dice = Random(seed)
@@ -41,7 +41,7 @@ def test_every_step(table: Format, rules: Ruleset, seed: int) -> None:
 
 @EVERYWHERE
 @given(data=st.data(), seed=SEEDS, horizon=st.integers(3, 36))
-@light(60)
+@light(250)
 def test_two_worlds(table: Format, data: st.DataObject, seed: int, horizon: int) -> None:
     """What a seat cannot see does not reach it: no hand, no pasada, no Reservada, no flor that burned."""
     rules: Any = data.draw(KNOW.options)
@@ -58,7 +58,7 @@ def test_the_worlds_differ(table: Format) -> None:
 
 @EVERYWHERE
 @given(rules=KNOW.options, seed=SEEDS)
-@light(20)
+@light(60)
 def test_matches_end(table: Format, rules: Ruleset, seed: int) -> None:
     """They can be kept and replayed."""
     steps = list(islice(walk(ENTRY.game, rules, table, Random(seed), Temper()), LIMIT))

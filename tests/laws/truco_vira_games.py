@@ -11,11 +11,18 @@ from game.rules.kernel import Game, Seat
 from game.rules.record import replace
 from game.rules.truco.allowed import legal
 from game.rules.truco.ley import is_live
-from game.rules.truco.model import Deal, HandsDealt, Say, State, TimeOut
+from game.rules.truco.model import Answered, CantoMade, Deal, HandsDealt, Say, State, TimeOut
 from game.rules.truco.piezas import flor, is_reservada, tanto
 from game.rules.truco.rulesets import VIRA
-from game.rules.truco.terms import Call, Cantando, FloresRivales, PrimeraParda, Ruleset, Way
-from game.rules.truco.vira_words import CardsRevealed, CardStacked, PlayCardAs
+from game.rules.truco.terms import KIND, Call, Cantando, FloresRivales, Kind, PrimeraParda, Ruleset, Way
+from game.rules.truco.vira_words import (
+    CantandoCompared,
+    CardsRevealed,
+    CardStacked,
+    DealLiquidated,
+    PiedrasRaised,
+    PlayCardAs,
+)
 from tests.laws import truco_games
 from tests.laws.play import Step
 from tests.laws.truco_games import SWAPS, cards_in
@@ -55,11 +62,24 @@ def _kept(steps: list[Step], seat: Seat, seats: int) -> set[Seat]:
     return kept
 
 
+def _bound(steps: list[Step], seats: int) -> set[Seat]:
+    """Whose numbers stay as they are: all, once a deal was paid; before, who has bet or declared.
+
+    Of two players, the clock speaks for a flor (VR-48).
+    """
+    events = [event for step in steps for event in step.events]
+    paid = any(isinstance(event, DealLiquidated | CantandoCompared) for event in events)
+    if paid or (seats == 2 and any(isinstance(step.command, TimeOut) for step in steps)):
+        return set(range(seats))
+    bets = [event for event in events if isinstance(event, CantoMade | PiedrasRaised | Answered)]
+    return {event.seat for event in bets if isinstance(event, PiedrasRaised) or KIND.get(event.call) is not Kind.TRUCO}
+
+
 def other_deal(game: Game[Any, Any], steps: list[Step], seat: Seat, dice: Random) -> tuple[list[Any], int]:
     """Move the cards that `seat` has not seen, pasadas among them, and reorder the packets of the others.
 
-    Envido, flor and Reservada of each hand stay as they were, since all hear of them in the end. Whoever passes a card
-    passes another one of his hand in the other world.
+    Envido, flor and Reservada of a hand stay as they were where something that all have heard depends on them. Whoever
+    passes a card passes another one of his hand in the other world.
     """
     commands = [step.command for step in steps]
     deal = next((step for step in steps if isinstance(step.command, Deal)), None)
@@ -68,13 +88,12 @@ def other_deal(game: Game[Any, Any], steps: list[Step], seat: Seat, dice: Random
     old = list(deal.command.order)
     dealt = next(event for event in deal.events if isinstance(event, HandsDealt))
     packets = _packets(dealt.dealer, len(dealt.hands))
-    vira = old[3 * len(packets)]
     kept = _kept(steps, seat, len(packets))
     held = {place for owner in kept for place in packets[owner]}
     seen = {card for step in steps for event in step.events for card in cards_in(game.redact(event, seat))}
-    order = _swapped(
-        old, [place for place, card in enumerate(old) if card not in seen and place not in held], dice, packets, vira
-    )
+    free = [place for place, card in enumerate(old) if card not in seen and place not in held]
+    bound = [packets[owner] for owner in _bound(steps, len(packets))]
+    order = _swapped(old, free, dice, bound, old[3 * len(packets)])
     passed: dict[Card, Card] = {}
     for owner, packet in enumerate(packets):
         now, then = ([cards[place] for place in packet if cards[place] not in seen] for cards in (order, old))
@@ -89,11 +108,12 @@ def other_deal(game: Game[Any, Any], steps: list[Step], seat: Seat, dice: Random
     return commands, sum(one is not other for one, other in zip(order, old, strict=True))
 
 
-def _swapped(old: list[Card], free: list[int], dice: Random, packets: list[list[int]], vira: Card) -> list[Card]:
+def _swapped(old: list[Card], free: list[int], dice: Random, bound: list[list[int]], vira: Card) -> list[Card]:
+    """The deck with cards in free places exchanged, where the numbers of no bound packet change."""
     order = list(old)
     for _ in range(SWAPS if len(free) > 1 else 0):
         one, two = dice.sample(free, 2)
-        touched = [packet for packet in packets if one in packet or two in packet]
+        touched = [packet for packet in bound if one in packet or two in packet]
         numbers = [_numbers(order, packet, vira) for packet in touched]
         order[one], order[two] = order[two], order[one]
         if [_numbers(order, packet, vira) for packet in touched] != numbers:

@@ -20,7 +20,7 @@ TESTS = [
     if path.name != HERE
 ]
 CODE = [path for folder in ("game", "tests") for path in (ROOT / folder).rglob("*.py") if path.name != HERE]
-CLAUSES = re.findall(r"^\*\*((?:GE|TV|TA)-\d+)\. ", BOOK.read_text(encoding="utf-8"), re.MULTILINE)
+CLAUSES = re.findall(r"^\*\*((?:GE|TV|TA|VR)-\d+)\. ", BOOK.read_text(encoding="utf-8"), re.MULTILINE)
 DOCSTRING = '"""'
 EXAMPLES = {
     "XV": set(range(1, 76)) - {5, 11, 22, 28, 34, 40, 53, 62, 68, 74},
@@ -36,15 +36,20 @@ IN_TABLES = {
 
 def clauses_of(text: str) -> set[str]:
     """The clauses that a text cites; `TV-19 … TV-21` is all of them."""
-    found = set(re.findall(r"\b(?:GE|TV|TA)-\d+", text))
-    for book, first, last in re.findall(r"\b(GE|TV|TA)-(\d+) … (?:GE|TV|TA)-(\d+)", text):
+    found = set(re.findall(r"\b(?:GE|TV|TA|VR)-\d+", text))
+    for book, first, last in re.findall(r"\b(GE|TV|TA|VR)-(\d+) … (?:GE|TV|TA|VR)-(\d+)", text):
         found.update(f"{book}-{number}" for number in range(int(first), int(last) + 1))
     return found
 
 
+def after_the_door_of(text: str) -> str:
+    """A text without its first docstring."""
+    return text.split(DOCSTRING, 2)[2]
+
+
 def after_the_door(path: Path) -> str:
     """A module without its first docstring: what a file says of itself proves nothing."""
-    return path.read_text(encoding="utf-8").split(DOCSTRING, 2)[2]
+    return after_the_door_of(path.read_text(encoding="utf-8"))
 
 
 CITED = set().union(
@@ -54,9 +59,11 @@ CITED = set().union(
 
 
 def test_the_book_is_numbered() -> None:
-    """What all share, the venezolano, the argentino: in order, each once."""
+    """What all share, the venezolano, the argentino, with a vira: in order, each once."""
     expected = [
-        f"{book}-{number}" for book, last in (("GE", 9), ("TV", 41), ("TA", 35)) for number in range(1, last + 1)
+        f"{book}-{number}"
+        for book, last in (("GE", 9), ("TV", 41), ("TA", 35), ("VR", 50))
+        for number in range(1, last + 1)
     ]
     assert expected == CLAUSES
 
@@ -74,6 +81,13 @@ def test_every_worked_example_has_its_place(book: str) -> None:
     files = {int(path.stem[3:]) for path in SCENARIOS if path.stem.startswith(book)}
     assert files == EXAMPLES[book] - IN_TABLES[book]
     assert {int(number) for number in re.findall(rf"\b{book}-(\d+)", rows)} >= IN_TABLES[book]
+
+
+def test_every_worked_example_with_a_vira_has_its_row() -> None:
+    """All of them are rows of a table of tests; some numbers were never given."""
+    rows = (ROOT / "tests" / "rules" / "test_truco_vira_examples.py").read_text(encoding="utf-8")
+    given = set(range(1, 95)) - {7, 13, 19, 30, 36, 51, 64, 70, 77, 86}
+    assert {int(number) for number in re.findall(r"\bXR-(\d+)", after_the_door_of(rows))} == given
 
 
 def test_every_house_option_is_played() -> None:

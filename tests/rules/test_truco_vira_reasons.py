@@ -67,6 +67,7 @@ REFUSALS: list[tuple[Reason, State, Seat, Any]] = [
         (Reason.NOT_UP_THE_LADDER, WINDOW, 1, "quiero_y_envido"),
         (Reason.NOT_UP_THE_LADDER, after(PIEDRAS, "0 envido"), 1, "+23"),
         (Reason.NOT_UP_THE_LADDER, after(PIEDRAS, "0 envido"), 1, "+0"),
+        (Reason.NOT_UP_THE_LADDER, after(PIEDRAS, "0 envido,1 envido_a_la_falta"), 2, "+1"),
         (Reason.NOTHING_TO_ANSWER, PLAYED, 0, "quiero_y_envido"),
         (Reason.NOTHING_TO_ANSWER, PLAYED, 0, "con_flor_envido"),
         (Reason.NOTHING_TO_ANSWER, PLAYED, 0, "paso"),

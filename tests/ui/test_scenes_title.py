@@ -8,7 +8,17 @@ import pytest
 from game.rules.kernel import Format
 from game.ui import texts
 from game.ui.preferences import Preferences, TableChoice
-from game.ui.scenes.scene import Ask, NewTable, OpenOptions, OpenReplays, OpenStatistics, PlaySolo, Quit, Resume
+from game.ui.scenes.scene import (
+    Ask,
+    NewTable,
+    OpenNetwork,
+    OpenOptions,
+    OpenReplays,
+    OpenStatistics,
+    PlaySolo,
+    Quit,
+    Resume,
+)
 from game.ui.scenes.title import TitleScene
 from tests.ui.hands import hat, moved, pad
 from tests.ui.recorded import match_row
@@ -27,6 +37,7 @@ def sitting(**chosen: object) -> Person:
     [
         ("Jugar", PlaySolo(table=LAST)),
         ("Nueva mesa", NewTable()),
+        ("Mesa en red", OpenNetwork()),
         ("Opciones", OpenOptions()),
         ("Salir", Quit()),
     ],
@@ -55,11 +66,11 @@ def test_without_a_last_table_the_usual_one_is_played() -> None:
 def test_the_keyboard_reaches_everything_in_order() -> None:
     person = sitting()
     asked: list[Ask] = []
-    for _ in range(5):
+    for _ in range(6):
         person.press(pygame.K_SPACE)
         asked += person.hears()
         person.press(pygame.K_TAB)
-    assert asked == [PlaySolo(table=LAST), NewTable(), OpenOptions(), Quit(), OpenOptions()]
+    assert asked == [PlaySolo(table=LAST), NewTable(), OpenNetwork(), OpenOptions(), Quit(), OpenOptions()]
 
 
 def test_a_pad_reaches_the_options() -> None:

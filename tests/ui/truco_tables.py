@@ -8,10 +8,11 @@ from typing import Any
 from game.rules.cards import DECK, Card
 from game.rules.kernel import TABLE, Illegal, Seat
 from game.rules.record import replace
-from game.rules.truco import TRUCO
+from game.rules.truco import TRUCO_CON_VIRA
 from game.rules.truco.model import Deal, DrawDealer, PlayCard, Say, State, TimeOut
-from game.rules.truco.rulesets import ARGENTINO, FOUR, SIX, TWO, VENEZOLANO
-from game.rules.truco.terms import Call
+from game.rules.truco.rulesets import ARGENTINO, FOUR, SIX, TWO, VENEZOLANO, VIRA
+from game.rules.truco.terms import Call, Way
+from game.rules.truco.vira_words import PlayCardAs, RaisePiedras
 from game.table.link import Answer
 from game.table.messages import Accepted, Happened, Refused, Sitter, Welcome
 
@@ -19,58 +20,81 @@ NAMES = ("Andrés", "Wilmer", "Marisol", "José", "Yelitza", "Óscar")
 FORMATS = {2: TWO, 4: FOUR, 6: SIX}
 
 
-def deck(seats: int, dealer: Seat, hands: str) -> tuple[Card, ...]:
-    """A deck that deals these hands (`7E 5E 12C | …`, from seat 0 on); what is not written is dealt as it comes."""
+WAYS = {"*": Way.PASADA, "ley": Way.A_LEY, "*ley": Way.PASADA_A_LEY}
+
+
+def deck(seats: int, dealer: Seat, hands: str, vira: str = "") -> tuple[Card, ...]:
+    """A deck that deals these hands (`7E 5E 12C | …`, from seat 0 on); what is not written is dealt as it comes.
+
+    `vira` is the card that is turned after them.
+    """
     wanted = [tuple(map(Card, hand.split())) for hand in hands.split("|")] if hands else []
     order: list[Card | None] = [None] * len(DECK)
     for seat, hand in enumerate(wanted):
         for number, card in enumerate(hand):
             order[number * seats + (seat - dealer - 1) % seats] = card
+    if vira:
+        order[3 * seats] = Card(vira)
     rest = iter([card for card in DECK[::-1] if card not in order])
     return tuple(next(rest) if card is None else card for card in order)
+
+
+def command(what: str, to: int) -> Any:
+    """`truco` is said, `7E` thrown, `7E* 7Eley 7E*ley` thrown otherwise, `+4` a raise by so many piedras."""
+    if what in tuple(Call):
+        return Say(call=Call(what), to=to)
+    if what.startswith("+"):
+        return RaisePiedras(piedras=int(what), to=to)
+    way = next((name for name in ("*ley", "ley", "*") if what.endswith(name)), "")
+    card = Card(what.removesuffix(way))
+    return PlayCardAs(card=card, way=WAYS[way], to=to) if way else PlayCard(card=card, to=to)
 
 
 class TrucoLink:
     """A link to a table that has no other people: it answers my commands and nobody else ever moves by itself."""
 
-    def __init__(self, ruleset: Any, seats: int, dealer: Seat, hands: str, scores: tuple[int, int] = (0, 0)) -> None:
+    def __init__(
+        self,
+        ruleset: Any,
+        seats: int,
+        dealer: Seat,
+        hands: str,
+        vira: str = "",
+        me: Seat = 0,
+    ) -> None:
         table = FORMATS[seats]
         sitters = tuple(Sitter(name=name) for name in NAMES[:seats])
-        self.welcome: Welcome[Any] = Welcome(seat=0, ruleset=ruleset, format=table, sitters=sitters)
-        self.state: State = TRUCO.start(ruleset, table)
-        self.scores = scores
+        self.welcome: Welcome[Any] = Welcome(seat=me, ruleset=ruleset, format=table, sitters=sitters)
+        self.state: State = TRUCO_CON_VIRA.start(ruleset, table)
         self._answers: list[Answer] = []
         self._seq = self._sent = 0
         self.act(TABLE, DrawDealer(seat=dealer))
-        self.act(TABLE, Deal(order=deck(seats, dealer, hands)))
+        self.act(TABLE, Deal(order=deck(seats, dealer, hands, vira)))
 
     def play(self, *words: str) -> "TrucoLink":
-        """Cards and calls in turn: `7E` or `truco` by whoever is asked, `2:quiero` by that seat, `!` a time-out."""
+        """Commands in turn: `7E` or `truco` by whoever is asked, `2:quiero` by that seat, `!` a time-out."""
         for word in words:
             who, _, what = word.rpartition(":")
             if what == "!":
                 self.act(TABLE, TimeOut(to=self.state.question))
                 continue
-            seat = int(who) if who else TRUCO.awaited(self.state)[0]
+            seat = int(who) if who else TRUCO_CON_VIRA.awaited(self.state)[0]
             to = self.state.question
-            if what in tuple(Call):
-                self.act(seat, Say(call=Call(what), to=to))
-            else:
-                self.act(seat, PlayCard(card=Card(what), to=to))
+            self.act(seat, command(what, to))
         return self
 
-    def deal(self, hands: str = "") -> "TrucoLink":
+    def deal(self, hands: str = "", vira: str = "") -> "TrucoLink":
         """The next deal."""
         dealer = self.state.after(self.state.dealer)
-        self.act(TABLE, Deal(order=deck(self.state.format.seats, dealer, hands)))
+        self.act(TABLE, Deal(order=deck(self.state.format.seats, dealer, hands, vira)))
         return self
 
     def act(self, actor: Seat, command: Any) -> None:
         """Let somebody act; raises `Illegal`."""
-        for event in TRUCO.decide(self.state, actor, command):
-            self.state = TRUCO.evolve(self.state, event)
+        for event in TRUCO_CON_VIRA.decide(self.state, actor, command):
+            self.state = TRUCO_CON_VIRA.evolve(self.state, event)
             self._seq += 1
-            self._answers.append(Happened(seq=self._seq, event=TRUCO.redact(event, self.welcome.seat)))
+            self._answers.append(Happened(seq=self._seq, event=TRUCO_CON_VIRA.redact(event, self.welcome.seat)))
 
     def send(self, command: Any) -> int:
         """Decide it; the answer comes with the next `poll`."""
@@ -82,6 +106,9 @@ class TrucoLink:
         else:
             self._answers.append(Accepted(id=self._sent, seq=self._seq))
         return self._sent
+
+    def reply(self, consult: int, agreed: bool) -> None:
+        """Nobody here asks anything."""
 
     def poll(self) -> tuple[Answer, ...]:
         """What has happened since the last poll."""
@@ -104,3 +131,29 @@ def venezolano(*words: str, hands: str = PLAIN, dealer: Seat = 3) -> TrucoLink:
 def argentino(*words: str, seats: int = 4, hands: str = "", dealer: Seat | None = None) -> TrucoLink:
     """Truco argentino for so many; I am the mano."""
     return TrucoLink(ARGENTINO, seats, seats - 1 if dealer is None else dealer, hands).play(*words)
+
+
+VIRA_PLAIN = "11C 7B 4O | 2E 3O 6B | 11O 4C 4B | 3B 10E 7C"
+"""Hands for four with 6C turned: I hold the Perico and 37, and nobody has a flor."""
+
+
+def vira(
+    *words: str,
+    seats: int = 4,
+    hands: str = VIRA_PLAIN,
+    turned: str = "6C",
+    dealer: Seat | None = None,
+    me: Seat = 0,
+    before: tuple[str, ...] = (),
+    **values: Any,
+) -> TrucoLink:
+    """Truco con vira; I am the mano unless told otherwise. `before` are deals (`1 truco no_quiero`) played first."""
+    rules = replace(VIRA, turn_seconds=30, **values)
+    last = seats - 1 if dealer is None else dealer
+    first = (last - len(before)) % seats
+    link = TrucoLink(rules, seats, first, hands if not before else "", turned, me)
+    for number, played in enumerate(before):
+        link.play(*played.split())
+        final = number == len(before) - 1
+        link.deal(hands if final else "", turned if final else "")
+    return link.play(*words)

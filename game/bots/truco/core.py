@@ -5,9 +5,11 @@ number, `code`; partners sit on the seats of one parity. In here everybody plays
 trick to his partner who has it, and takes it from a rival as cheaply as he can.
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.rules.cards import DECK, Card
+from game.rules.truco.piezas import STRENGTHS
 from game.rules.truco.ranking import STRENGTH
 from game.rules.truco.tantos import face
 from game.rules.truco.terms import TripleParda
@@ -16,6 +18,8 @@ from game.rules.truco.tricks import winning_side
 INDEX: Final[dict[Card, int]] = {card: place for place, card in enumerate(DECK)}
 STEP: Final[tuple[int, ...]] = tuple(STRENGTH[card] for card in DECK)
 """The step of each card by its index, 14 for the strongest."""
+PASADA: Final = 1
+"""The step of a card that was thrown face down, at a table with a vira: all others are one higher there."""
 FACE: Final[tuple[int, ...]] = tuple(face(card) for card in DECK)
 SUIT: Final[tuple[int, ...]] = tuple(place // 10 for place in range(len(DECK)))
 
@@ -25,6 +29,15 @@ OPEN: Final = -1
 """In the place of a side: nobody yet."""
 START: Final = 1
 """The code before the first trick."""
+
+
+@lru_cache(maxsize=64)
+def steps_of(vira: Card | None) -> tuple[int, ...]:
+    """The step of each card by its index, where this card was turned; `STEP` without one."""
+    if vira is None:
+        return STEP
+    strength = STRENGTHS[vira]
+    return tuple(strength[card] + PASADA for card in DECK)
 
 
 def code_after(code: int, result: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.bots.policy import Level, Policy
-from game.bots.truco.core import INDEX, STEP
+from game.bots.truco.core import INDEX, steps_of
 from game.bots.truco.reading import says, throws
 from game.bots.truco.voting import told
 from game.rules.kernel import Seat
@@ -12,7 +12,7 @@ from game.rules.record import Record
 from game.rules.truco.allowed import TRUCOS
 from game.rules.truco.model import State
 from game.rules.truco.prices import my_tanto
-from game.rules.truco.terms import KIND, Call, Kind
+from game.rules.truco.terms import Call, Kind
 
 LOOKS_AWAY = 0.25
 """How often it throws any card."""
@@ -26,7 +26,7 @@ FORGETS = 0.4
 
 def choose(view: State, seat: Seat, legal: Sequence[Record], rng: Random) -> Record:
     """What it sees: a flor, an answer, sometimes a canto, mostly its strongest card."""
-    said, cards = says(legal), throws(legal)
+    said, cards = says(legal), throws(legal, view.reparto.vira.card)
     pending = view.reparto.pending
     if Call.FLOR in said:
         return said[Call.FLOR]
@@ -34,10 +34,13 @@ def choose(view: State, seat: Seat, legal: Sequence[Record], rng: Random) -> Rec
     if vote in said:
         return said[vote]
     if pending:
-        return said[_answer(view, seat, KIND[pending[-1].calls[-1]], said, rng)]
+        answer = _answer(view, seat, pending[-1].kind, said, rng)
+        return said.get(answer) or said.get(Call.NO_QUIERO) or next(iter(said.values()))
     call = None if rng.random() < FORGETS else _sing(view, seat, said)
     if call is not None:
         return said[call]
+    if not cards:
+        return next(iter(said.values()))
     if rng.random() < LOOKS_AWAY:
         return cards[rng.choice(list(cards))]
     return cards[max(cards)]
@@ -52,7 +55,7 @@ def _sing(view: State, seat: Seat, said: Mapping[Call, Record]) -> Call | None:
 
 def _answer(view: State, seat: Seat, kind: Kind, said: Mapping[Call, Record], rng: Random) -> Call:
     """It answers what it is asked, and does not think of singing an envido first."""
-    if kind is Kind.FLOR:
+    if kind in (Kind.FLOR, Kind.LEY):
         return rng.choice(list(said))
     if kind is Kind.ENVIDO:
         wants, raised = (my_tanto(view, seat) or 0) >= WANTS_ENVIDO, None
@@ -64,7 +67,8 @@ def _answer(view: State, seat: Seat, kind: Kind, said: Mapping[Call, Record], rn
 
 def _best(view: State, seat: Seat) -> int:
     """The step of its strongest card, 0 when it has thrown all."""
-    return max((STEP[INDEX[card]] for card in view.reparto.hands[seat] if card is not None), default=0)
+    steps = steps_of(view.reparto.vira.card)
+    return max((steps[INDEX[card]] for card in view.reparto.hands[seat] if card is not None), default=0)
 
 
 EASY = Policy(level=Level.EASY, choose=choose)

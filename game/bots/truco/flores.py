@@ -9,11 +9,13 @@ from game.bots.truco.mind import Mind
 from game.bots.truco.worlds import lean
 from game.rules.truco.allowed import CONTRAFLORES
 from game.rules.truco.flor import PRICE
-from game.rules.truco.prices import price_of
+from game.rules.truco.prices import asked_price, price_of
 from game.rules.truco.terms import Call
 
 ACCEPTS_AT: Final = {Call.CONTRAFLOR: 26.5, Call.CONTRAFLOR_AL_RESTO: 28.0}
 """The flor from which on a contraflor is mostly accepted, and sung."""
+BETS_AT: Final = 29.0
+"""The same of a bet between flores that were declared."""
 RESERVE: Final = 0.004
 """What a contraflor must promise above the plain flor."""
 
@@ -39,6 +41,28 @@ def answer(mind: Mind, asked: Call, calls: tuple[Call, ...]) -> Call:
     if odds > LEAST:
         worth |= {call: _sung(mind, call, rival, ours) - RESERVE for call in CONTRAFLORES}
     return max((call for call in calls if call in worth), key=worth.__getitem__)
+
+
+def bet(mind: Mind, calls: tuple[Call, ...]) -> Call:
+    """What to say when flores of both sides may be bet on, or a bet is to be answered (VR-34 … VR-36)."""
+    rivals = [seat for seat, sung in enumerate(mind.view.reparto.flores) if sung and seat & 1 != mind.side]
+    ours = [mind.flor_is_ours(row) for row in mind.flores]
+    odds = mind.share(ours)
+    price = asked_price(mind.view)
+    if price is None:
+        worth = {Call.PASO: mind.wager(odds, PRICE)}
+    else:
+        worth = {
+            Call.QUIERO: mind.wager(odds, price.wanted + PRICE) - mind.dread(price.wanted),
+            Call.NO_QUIERO: mind.value(-price.refused - PRICE),
+        }
+    for call in calls:
+        raised = price_of(mind.view, call) if odds > LEAST else None
+        if raised is not None and rivals:
+            strong = mind.share(lean(max(row[seat] for seat in rivals), BETS_AT, 2.5) for row in mind.flores)
+            won = mind.wager(odds * odds, raised.wanted + PRICE) - mind.dread(raised.wanted)
+            worth[call] = (1 - strong) * mind.value(raised.refused + PRICE) + strong * won - RESERVE
+    return max((call for call in calls if call in worth), key=worth.__getitem__, default=calls[0])
 
 
 def _sung(mind: Mind, call: Call, rival: int, ours: list[bool]) -> float:

@@ -8,13 +8,13 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
-from game.bots.truco.core import OPEN, STEP, playout
+from game.bots.truco.core import OPEN, playout
 from game.bots.truco.race import chance
 from game.bots.truco.reading import certain, settled, sight
 from game.bots.truco.worlds import World, draw, evidence, flor, sang_flor, tanto
 from game.rules.kernel import Seat
 from game.rules.truco.model import State
-from game.rules.truco.terms import Empate
+from game.rules.truco.terms import Empate, Flor
 
 EFFORT: Final = 300
 """Throws of imagined cards, by the hundred, that a decision may take."""
@@ -68,9 +68,9 @@ class Mind:
     @cached_property
     def tantos(self) -> tuple[tuple[int, ...], ...]:
         """The envido of every seat in each layout; −1 for who has gone al mazo."""
-        out, thrown = self.known.out, self.known.thrown
+        out, thrown, vira = self.known.out, self.known.thrown, self.known.vira
         return tuple(
-            tuple(-1 if out[seat] else tanto(held + thrown[seat]) for seat, held in enumerate(world))
+            tuple(-1 if out[seat] else tanto(held + thrown[seat], vira) for seat, held in enumerate(world))
             for world in self.worlds
         )
 
@@ -96,10 +96,10 @@ class Mind:
 
     def chances(self, steps: Iterable[int]) -> dict[int, float]:
         """Our chance of the deal by the step that is thrown now; 0 for whatever the seat on turn likes."""
-        side, spot = self.side, self.known.spot
+        side, spot, strength = self.side, self.known.spot, self.known.steps
         totals = dict.fromkeys(steps, 0.0)
         for world, weight in zip(self.worlds, self.weights, strict=True):
-            hands = [sorted(map(STEP.__getitem__, held)) for held in world]
+            hands = [sorted(map(strength.__getitem__, held)) for held in world]
             for step in totals:
                 if playout(spot, [hand[:] for hand in hands], step) == side:
                     totals[step] += weight
@@ -121,12 +121,12 @@ class Mind:
     @cached_property
     def flores(self) -> tuple[tuple[int, ...], ...]:
         """The flor of every seat in each layout, 0 for none."""
-        thrown = self.known.thrown
-        return tuple(tuple(flor(held + thrown[seat]) for seat, held in enumerate(world)) for world in self.worlds)
+        thrown, vira = self.known.thrown, self.known.vira
+        return tuple(tuple(flor(held + thrown[seat], vira) for seat, held in enumerate(world)) for world in self.worlds)
 
     def flor_is_ours(self, row: Sequence[int]) -> bool:
         """Whether the best of these flores is ours."""
-        return self._ours(row, Empate.PAREJA_MANO)
+        return self._ours(row, Empate.MAS_MANO if self.view.rules.flor is Flor.LEY else Empate.PAREJA_MANO)
 
     def share(self, truths: Iterable[float]) -> float:
         """How likely something is that is true, or as likely as told, in these layouts."""

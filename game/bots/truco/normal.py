@@ -15,12 +15,12 @@ from game.bots.truco.voting import told
 from game.rules.kernel import Seat
 from game.rules.record import Record
 from game.rules.truco.model import State
-from game.rules.truco.terms import KIND, Call, Kind
+from game.rules.truco.terms import Call, Kind
 
 
 def choose(view: State, seat: Seat, legal: Sequence[Record], rng: Random) -> Record:
     """The flor it has; what its partner has voted; an answer, a canto or a card by its chances."""
-    said, cards = says(legal), throws(legal)
+    said, cards = says(legal), throws(legal, view.reparto.vira.card)
     pending = view.reparto.pending
     if Call.FLOR in said and not (pending and pending[-1].kind is Kind.FLOR):
         return said[Call.FLOR]
@@ -29,7 +29,10 @@ def choose(view: State, seat: Seat, legal: Sequence[Record], rng: Random) -> Rec
         return said[vote]
     mind = Mind(view, seat, rng)
     if pending:
-        return said[_answer(mind, pending[-1].calls[-1], tuple(said))]
+        answer = _answer(mind, pending[-1].kind, pending[-1].calls[-1], tuple(said))
+        return said.get(answer) or said.get(Call.NO_QUIERO) or next(iter(said.values()))
+    if not cards:
+        return next(iter(said.values()))
     call = envido.sing(mind, tuple(said))
     if call is not None:
         return said[call]
@@ -41,8 +44,9 @@ def choose(view: State, seat: Seat, legal: Sequence[Record], rng: Random) -> Rec
     return cards[best(mind, chances)] if call is None else said[call]
 
 
-def _answer(mind: Mind, asked: Call, calls: tuple[Call, ...]) -> Call:
-    kind = KIND[asked]
+def _answer(mind: Mind, kind: Kind, asked: Call, calls: tuple[Call, ...]) -> Call:
+    if kind is Kind.LEY:
+        return flores.bet(mind, calls)
     if kind is Kind.ENVIDO:
         return envido.answer(mind, calls)
     if kind is Kind.FLOR:

@@ -6,14 +6,14 @@ Cards are places in the deck (`core`); a seat's side is its parity.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.bots.truco.core import INDEX, OPEN, PARDA, START, STEP, WINNERS, Spot, code_after
+from game.bots.truco.core import INDEX, OPEN, PARDA, PASADA, START, WINNERS, Spot, code_after, steps_of
+from game.rules.cards import Card
 from game.rules.kernel import Seat
 from game.rules.record import Record
 from game.rules.truco.evolve import thrown_by
 from game.rules.truco.model import PlayCard, Reparto, Say, State
-from game.rules.truco.ranking import STRENGTH
 from game.rules.truco.terms import Call
-from game.rules.truco.tricks import taker
+from game.rules.truco.tricks import on_top, taker
 
 ALL = range(40)
 
@@ -35,14 +35,24 @@ class Sight:
     out: tuple[bool, ...]
     """Which seats have gone al mazo by themselves."""
     spot: Spot
+    vira: Card | None
+    """The card that makes the pieces, if one was turned."""
+    steps: tuple[int, ...]
+    """The step of each card by its index."""
+
+    @property
+    def highest(self) -> int:
+        """The strongest step that it has not seen."""
+        return max(self.steps[card] for card in self.hidden)
 
 
 def sight(view: State, seat: Seat) -> Sight:
     """The numbers of this view."""
     reparto, seats = view.reparto, view.format.seats
-    thrown = tuple(tuple(INDEX[card] for card in thrown_by(reparto, each)) for each in range(seats))
+    thrown = tuple(tuple(INDEX[card] for card in thrown_by(reparto, each) if card in INDEX) for each in range(seats))
+    vira = reparto.vira.card
     own = tuple(INDEX[card] for card in reparto.hands[seat] if card is not None)
-    seen = {*own, *(card for row in thrown for card in row)}
+    seen = {*own, *(card for row in thrown for card in row), *(() if vira is None else (INDEX[vira],))}
     return Sight(
         seat=seat,
         side=view.side(seat),
@@ -52,6 +62,8 @@ def sight(view: State, seat: Seat) -> Sight:
         thrown=thrown,
         out=reparto.gone,
         spot=spot(view),
+        vira=vira,
+        steps=steps_of(vira),
     )
 
 
@@ -88,10 +100,12 @@ def _open_trick(view: State, reparto: Reparto) -> tuple[int, int, int]:
     """The strongest step of the open trick, whose it is, and who threw it first."""
     if not reparto.trick:
         return 0, OPEN, OPEN
-    steps = [(throw.seat, STRENGTH[throw.card]) for throw in reparto.trick if throw.card is not None]
-    top = max(step for _, step in steps)
-    first = next(seat for seat, step in steps if step == top)
-    winner = taker(reparto.trick, view.format)
+    vira = reparto.vira.card
+    steps = steps_of(vira)
+    first = on_top(reparto.trick, vira)[0]
+    best = next(throw for throw in reparto.trick if throw.seat == first)
+    top = PASADA if best.pasada or best.card is None else steps[INDEX[best.card]]
+    winner = taker(reparto.trick, view.format, vira)
     return top, PARDA if winner is None else view.side(winner), first
 
 
@@ -103,14 +117,14 @@ def settled(known: Sight) -> int:
 
     It is when no card that is not on the table can change the open trick, and that trick decides.
     """
-    unseen = max(STEP[card] for card in (*known.hidden, *known.own))
+    unseen = max(known.steps[card] for card in (*known.hidden, *known.own))
     return _certain(known, unseen, (0, unseen))
 
 
 def certain(known: Sight) -> int:
     """The side that wins the deal for sure, as this seat knows, or `OPEN`: as `settled`, with its own cards."""
-    mine = max((STEP[card] for card in known.own), default=0)
-    return _certain(known, max(STEP[card] for card in known.hidden), (mine, mine))
+    mine = max((known.steps[card] for card in known.own), default=0)
+    return _certain(known, known.highest, (mine, mine))
 
 
 def _certain(known: Sight, hidden: int, mine: tuple[int, int]) -> int:
@@ -156,10 +170,11 @@ def says(legal: Sequence[Record]) -> dict[Call, Say]:
     return {command.call: command for command in legal if isinstance(command, Say)}
 
 
-def throws(legal: Sequence[Record]) -> dict[int, PlayCard]:
-    """The cards that may be thrown, one for each step, weakest first."""
+def throws(legal: Sequence[Record], vira: Card | None) -> dict[int, PlayCard]:
+    """The cards that may be thrown face up, one for each step, weakest first."""
+    steps = steps_of(vira)
     found: dict[int, PlayCard] = {}
     for command in legal:
         if isinstance(command, PlayCard):
-            found.setdefault(STEP[INDEX[command.card]], command)
+            found.setdefault(steps[INDEX[command.card]], command)
     return dict(sorted(found.items()))

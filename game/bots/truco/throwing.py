@@ -5,7 +5,6 @@ Of cards that promise the same the weakest goes, so that the strong ones are kep
 
 from typing import Final
 
-from game.bots.truco.core import STEP
 from game.bots.truco.mind import Mind
 from game.bots.truco.reading import to_throw
 
@@ -31,4 +30,4 @@ def best(mind: Mind, chances: dict[int, float]) -> int:
 def safe(mind: Mind) -> bool:
     """Whether no rival can take from our side the trick that it has."""
     rivals, _, _ = to_throw(mind.known)
-    return not rivals or max(STEP[card] for card in mind.known.hidden) < mind.known.spot.top
+    return not rivals or mind.known.highest < mind.known.spot.top

@@ -12,6 +12,8 @@ from typing import Final
 
 from game.bots.truco.core import FACE, SUIT
 from game.bots.truco.reading import Sight
+from game.rules.cards import DECK, Card
+from game.rules.truco import piezas
 from game.rules.truco.model import State
 from game.rules.truco.tantos import outranks
 from game.rules.truco.terms import Call, Kind
@@ -20,6 +22,7 @@ World = list[tuple[int, ...]]
 """The cards that each seat still holds in one layout."""
 
 SUITS: Final = range(4)
+HAND: Final = 3
 CALLS_AT: Final = {Call.ENVIDO: 26.0, Call.REAL_ENVIDO: 27.5, Call.FALTA_ENVIDO: 29.0}
 """The number from which on each canto is mostly sung; an envido that raises says a little more."""
 RAISE: Final = 1.0
@@ -32,8 +35,11 @@ UNLIKELY: Final = 0.05
 """What is left of a layout in which the envido would have been somebody else's."""
 
 
-def tanto(cards: Sequence[int]) -> int:
-    """The envido of three cards (TV-17)."""
+def tanto(cards: Sequence[int], vira: Card | None = None) -> int:
+    """The envido of three cards (TV-17, VR-16); of fewer, when one lies face down, what those make."""
+    if vira is not None or len(cards) < HAND:
+        held = tuple(DECK[card] for card in cards)
+        return piezas.tanto(held, vira if len(held) == HAND else None) if held else 0
     a, b, c = cards
     best = max(FACE[a], FACE[b], FACE[c])
     if SUIT[a] == SUIT[b]:
@@ -45,8 +51,10 @@ def tanto(cards: Sequence[int]) -> int:
     return best
 
 
-def flor(cards: Sequence[int]) -> int:
-    """The flor of three cards, 0 if they make none (TV-27)."""
+def flor(cards: Sequence[int], vira: Card | None = None) -> int:
+    """The flor of three cards, 0 if they make none (TV-27, VR-24)."""
+    if vira is not None or len(cards) < HAND:
+        return piezas.flor(tuple(DECK[card] for card in cards), vira) or 0
     a, b, c = cards
     return 20 + FACE[a] + FACE[b] + FACE[c] if SUIT[a] == SUIT[b] == SUIT[c] else 0
 

@@ -7,6 +7,7 @@ from game.rules.kernel import Game, Seat, Side
 from game.rules.truco import model, responses, vira_words
 from game.rules.truco.allowed import legal
 from game.rules.truco.clock import deadlines, lot
+from game.rules.truco.cut import cut
 from game.rules.truco.decide import decide
 from game.rules.truco.evolve import evolve
 from game.rules.truco.model import Phase, State, TableCommand
@@ -54,6 +55,7 @@ TRUCO: Game[State, vira_words.Event] = Game(
     table_commands=get_args(TableCommand),
     events=get_args(model.Event),
     state=State,
+    cut=cut,
 )
 """The game at tables that turn no card."""
 

@@ -7,7 +7,6 @@ asks it why a call is out of reach.
 from collections.abc import Callable
 from functools import lru_cache
 
-from game.rules.cards import Card
 from game.rules.kernel import Abandon, Reason, Seat
 from game.rules.truco.ladder import Chain, fits, raises
 from game.rules.truco.ley import is_guest
@@ -27,12 +26,14 @@ def legal(state: State, seat: Seat) -> tuple[PlayerCommand, ...]:
         waits = state.phase is not Phase.OVER and 0 <= seat < state.format.seats
         return (ABANDON,) if waits else ()
     reparto, to = state.reparto, state.question
-    now = moment(state, seat)
-    says = [Say(call, to) for call in _permitted(now)]
+    calls, ways, piedras = _offers(moment(state, seat))
+    says = [Say(call, to) for call in calls]
     if reparto.pending:
-        return (*says, *[RaisePiedras(piedras, to) for piedras in _piedras(now)], ABANDON)
+        return (*says, *[RaisePiedras(number, to) for number in piedras], ABANDON)
     cards = [card for card in reparto.hands[seat] if card is not None]
-    return (*_throws(cards, now, to), *says, ABANDON)
+    others = [PlayCardAs(card, way, to) for way in ways if way is not None for card in cards] if ways[1:] else ()
+    throws = [PlayCard(card, to) for card in cards] if ways else ()
+    return (*throws, *others, *says, ABANDON)
 
 
 def why_not(state: State, seat: Seat, call: Call) -> Reason | None:
@@ -46,7 +47,10 @@ def why_no_card(state: State, seat: Seat, way: Way | None = None) -> Reason | No
     waits = not_now(state, seat)
     if waits is not None:
         return waits
-    return Reason.ANSWER_FIRST if state.reparto.pending else _no_card(moment(state, seat), way)
+    if state.reparto.pending:
+        return Reason.ANSWER_FIRST
+    plain = way is None and state.reparto.vira.owes_truco is None
+    return None if plain else _no_card(moment(state, seat), way)
 
 
 def why_no_piedras(state: State, seat: Seat, piedras: int) -> Reason | None:
@@ -74,8 +78,11 @@ def not_now(state: State, seat: Seat) -> Reason | None:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _permitted(now: Moment) -> tuple[Call, ...]:
-    return tuple(call for call in Call if _objection(now, call) is None)
+def _offers(now: Moment) -> tuple[tuple[Call, ...], tuple[Way | None, ...], range]:
+    """What may be said, the ways in which a card may be thrown, plainly first, and by how much a bet may be raised."""
+    calls = tuple(call for call in Call if _objection(now, call) is None)
+    ways: tuple[Way | None, ...] = tuple(way for way in (None, *Way) if _no_card(now, way) is None)
+    return calls, ways, _piedras(now)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -90,20 +97,8 @@ def _objection(now: Moment, call: Call) -> Reason | None:
 # Cards (TV-6, VR-6, VR-28, VR-46)
 
 
-def _throws(cards: list[Card], now: Moment, to: int) -> list[PlayCard | PlayCardAs]:
-    throws: list[PlayCard | PlayCardAs] = [] if now.owes_truco else [PlayCard(card, to) for card in cards]
-    for way in _ways(now):
-        throws += [PlayCardAs(card, way, to) for card in cards]
-    return throws
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _ways(now: Moment) -> tuple[Way, ...]:
-    return tuple(way for way in Way if _no_card(now, way) is None)
-
-
 def _no_card(now: Moment, way: Way | None) -> Reason | None:
-    if now.owes_truco:
+    if now.beside.owes_truco:
         return Reason.TRUCO_FIRST
     if way in (Way.PASADA, Way.PASADA_A_LEY) and not now.rules.pasada:
         return Reason.CARD_NOT_THROWN_SO
@@ -151,7 +146,7 @@ def _next_level(now: Moment, call: Call, sung: int) -> Reason | None:
 
 
 def _leave(now: Moment, _call: Call) -> Reason | None:
-    return Reason.TRUCO_FIRST if now.owes_truco else None
+    return Reason.TRUCO_FIRST if now.beside.owes_truco else None
 
 
 def _sing_truco(now: Moment, call: Call) -> Reason | None:
@@ -172,7 +167,7 @@ def envido_closed(now: Moment) -> Reason | None:
         return Reason.ENVIDO_ONLY_FIRST_TRICK
     if now.envido:
         return Reason.ENVIDO_ALREADY_SUNG
-    if now.closed:
+    if now.beside.closed:
         return Reason.ENVIDO_ALREADY_COMPARED
     if now.flor_sung:
         return Reason.ENVIDO_AFTER_FLOR
@@ -189,7 +184,7 @@ def _open_envido(now: Moment, call: Call) -> Reason | None:
 def _on_the_ladder(now: Moment, call: Call, rungs: tuple[Rung, ...], chain: Chain) -> Reason | None:
     if all(rung.call is not call for rung in rungs):
         return Reason.CANTO_NOT_PLAYED_HERE
-    up = call in raises(rungs, chain) and fits(rungs, call, now.room)
+    up = call in raises(rungs, chain) and fits(rungs, call, now.beside.room)
     return None if up else Reason.NOT_UP_THE_LADDER
 
 
@@ -221,14 +216,14 @@ def _no_piedras(now: Moment) -> Reason | None:
         return Reason.CANTO_NOT_PLAYED_HERE
     if now.kind is None:
         return Reason.NOTHING_TO_ANSWER
-    if now.kind is Kind.TRUCO or now.room is None:
+    if now.kind is Kind.TRUCO or now.beside.room is None:
         return Reason.NOT_AN_ANSWER
     return Reason.FLOR_FIRST if now.kind is Kind.ENVIDO and now.flor_binds else None
 
 
 def _piedras(now: Moment) -> range:
     """The numbers by which the open bet may be raised (VR-19)."""
-    return range(1, (now.room or 0) + 1) if now.rules.piedras and _no_piedras(now) is None else range(0)
+    return range(1, (now.beside.room or 0) + 1) if now.rules.piedras and _no_piedras(now) is None else range(0)
 
 
 # Flor (TV-28, TV-31, TV-32, TV-34)
@@ -241,7 +236,7 @@ def _sing_flor(now: Moment, _call: Call) -> Reason | None:
         return None
     if now.flor_spent:
         return Reason.FLOR_SPENT
-    if now.burned:
+    if now.beside.burned:
         return Reason.FLOR_BURNED
     return Reason.CANTO_AFTER_THROWING if now.thrown else Reason.NO_FLOR
 
@@ -267,16 +262,16 @@ def _of(flores: tuple[Flor, ...], reason: Reason) -> Judge:
 
 
 def _bet(now: Moment, call: Call) -> Reason | None:
-    return _on_the_ladder(now, call, now.rules.con_ley, now.ley)
+    return _on_the_ladder(now, call, now.rules.con_ley, now.beside.ley)
 
 
 def _answer_bet(now: Moment, call: Call) -> Reason | None:
-    refuses = now.guest and call is Call.NO_QUIERO
-    return None if now.ley and not refuses else Reason.NOT_AN_ANSWER
+    refuses = now.beside.guest and call is Call.NO_QUIERO
+    return None if now.beside.ley and not refuses else Reason.NOT_AN_ANSWER
 
 
 def _pass(now: Moment, _call: Call) -> Reason | None:
-    return Reason.NOT_AN_ANSWER if now.ley else None
+    return Reason.NOT_AN_ANSWER if now.beside.ley else None
 
 
 # The tables: who judges what

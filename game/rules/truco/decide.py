@@ -174,7 +174,7 @@ def _close_trick_if_full(draft: TrucoDraft) -> None:
     opens = reparto.opener if took is None else took
     draft.emit(TrickClosed(winner=took, opens=next_turn(reparto, opens) if reparto.gone[opens] else opens))
     results = [None if trick.winner is None else state.side(trick.winner) for trick in draft.state.reparto.tricks]
-    tied = first_of_the_tied(reparto.trick, reparto.mano, state.format, reparto.vira.card)
+    tied = first_of_the_tied(reparto.trick, reparto.mano, state.format, reparto.vira.card) if took is None else None
     won = winning_side(results, state.side(reparto.mano), state.rules.triple_parda, tied)
     if won is not None:
         close_deal(draft, won, worth(state), Source.TRUCO)

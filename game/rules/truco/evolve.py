@@ -98,9 +98,7 @@ def _after_pasada(state: State, event: CardPassed) -> State:
 
 
 def _after_stacking(state: State, event: CardStacked) -> State:
-    """Whoever has no choice any more lets no chance pass (VR-11, VR-30)."""
-    thrown = _thrown(state, Throw(event.seat, event.card))
-    return replace(thrown, reparto=replace(thrown.reparto, vira=state.reparto.vira))
+    return _thrown(state, Throw(event.seat, event.card))
 
 
 def _thrown(state: State, throw: Throw) -> State:
@@ -110,7 +108,6 @@ def _thrown(state: State, throw: Throw) -> State:
         hands=_without(reparto.hands, seat, throw.card),
         trick=(*reparto.trick, throw),
         turn=next_turn(reparto, seat),
-        vira=evolve_vira.thrown(reparto, seat) if state.rules.con_vira else reparto.vira,
     )
     return replace(state, question=state.question + 1, reparto=reparto)
 

@@ -7,7 +7,7 @@ from game.rules.cards import Card
 from game.rules.kernel import Seat, Side
 from game.rules.record import replace
 from game.rules.truco.model import Answered, Hands, Pending, Reparto, State
-from game.rules.truco.terms import Call, Kind
+from game.rules.truco.terms import BETS, Call, Kind
 from game.rules.truco.vira import Compared, Settled, Vira
 from game.rules.truco.vira_words import (
     AnnouncedALey,
@@ -17,10 +17,6 @@ from game.rules.truco.vira_words import (
     ViraTurned,
     WindowOpened,
 )
-
-BETS = (Kind.ENVIDO, Kind.LEY)
-"""What is bet on numbers, and paid when the deal ends."""
-HAND = 3
 
 
 def opened(hands: Hands) -> Vira:
@@ -37,13 +33,7 @@ def _marked(values: tuple[bool, ...], place: int) -> tuple[bool, ...]:
     return (*values[:place], True, *values[place + 1 :])
 
 
-# A chance to declare a flor passes for whoever had it, flor or no flor (VR-27, VR-29)
-
-
-def thrown(reparto: Reparto, seat: Seat) -> Vira:
-    """After a card: the first one lets the chance pass unless it was thrown a ley, and so does the second."""
-    vira, first = reparto.vira, len(reparto.hands[seat]) == HAND
-    return vira if first and vira.a_ley[seat] else replace(vira, lapsed=_marked(vira.lapsed, seat))
+# Cantos and answers: a chance to declare a flor passes for whoever had it, flor or no flor (VR-27, VR-29)
 
 
 def sung(vira: Vira, seat: Seat, call: Call, kind: Kind) -> Vira:
@@ -55,8 +45,7 @@ def sung(vira: Vira, seat: Seat, call: Call, kind: Kind) -> Vira:
             return replace(vira, staked=_marked(vira.staked, seat))
         case Kind.LEY:
             return replace(vira, ley=(*vira.ley, call))
-        case Kind.FLOR:
-            return replace(vira, piedras=())
+    return replace(vira, piedras=())
 
 
 def with_piedras(state: State, piedras: int) -> State:

@@ -66,11 +66,12 @@ def _steps(rungs: tuple[Rung, ...], chain: Chain, piedras: tuple[int, ...]) -> l
 def room(rules: Ruleset, rungs: tuple[Rung, ...], chain: Chain, piedras: tuple[int, ...], limit: int) -> int | None:
     """How much may still be added to an open chain so that la falta lowers no bet; `None` if there is no such limit.
 
-    A bet that is opened has no limit (VR-19).
+    A bet that is opened has no limit, and la falta leaves no room (VR-19).
     """
     if not rules.bajo_falta or not chain:
         return None
-    return limit - sum(_steps(rungs, chain, piedras))
+    steps = _steps(rungs, chain, piedras)
+    return limit - sum(steps) if steps[-1] else 0
 
 
 def fits(rungs: tuple[Rung, ...], call: Call, room: int | None) -> bool:

@@ -7,7 +7,7 @@ while its holder has missed no chance to declare it; the Reservada misses none, 
 from game.rules.kernel import Seat, Side
 from game.rules.truco.model import PlayCard, Reparto, Say, State
 from game.rules.truco.piezas import flor, is_reservada
-from game.rules.truco.terms import Call, Kind, Way
+from game.rules.truco.terms import Call, Kind, PrimeraParda, Way
 from game.rules.truco.vira_words import PlayCardAs
 
 PRICE = 3
@@ -35,10 +35,26 @@ def _unsung(reparto: Reparto, seat: Seat) -> bool:
     return not reparto.flores[seat] and not reparto.gone[seat] and reparto.vira.compared is None
 
 
+def _missed(state: State, seat: Seat) -> bool:
+    """Whether the chance of a seat to declare has passed, flor or no flor (VR-27, VR-29).
+
+    It passes with an answer and a truco of one's own, and with the first card, or the second after a ley; cards that
+    had to be stacked miss nothing (VR-11).
+    """
+    reparto = state.reparto
+    vira, tricks = reparto.vira, reparto.tricks
+    if vira.lapsed[seat]:
+        return True
+    thrown = HAND - len(reparto.hands[seat])
+    if thrown and tricks and tricks[0].winner is None and state.rules.primera_parda is PrimeraParda.APILADA:
+        thrown = 1
+    return thrown > vira.a_ley[seat]
+
+
 def is_live(state: State, seat: Seat) -> bool:
     """Whether a seat has an ordinary flor that it may still declare (VR-26, VR-27, VR-29)."""
     reparto = state.reparto
-    if not _unsung(reparto, seat) or reparto.vira.lapsed[seat]:
+    if not _unsung(reparto, seat) or _missed(state, seat):
         return False
     return value(reparto, seat) is not None and not holds_reservada(reparto, seat)
 
@@ -70,7 +86,7 @@ def may_declare(state: State, seat: Seat) -> bool:
 def is_burned(state: State, seat: Seat) -> bool:
     """Whether a seat has let an ordinary flor pass; nobody else knows (VR-27)."""
     reparto = state.reparto
-    lost = _unsung(reparto, seat) and reparto.vira.lapsed[seat]
+    lost = _unsung(reparto, seat) and _missed(state, seat)
     return lost and value(reparto, seat) is not None and not holds_reservada(reparto, seat)
 
 
@@ -107,12 +123,13 @@ def window(state: State, declarer: Seat) -> Seats:
 
 def counted(state: State, left: Side | None) -> Seats:
     """Whose flores count when the deal ends: declared, or still alive, unless the side went al mazo (VR-30, VR-47)."""
-    reparto, seats = state.reparto, range(state.format.seats)
-    alive = [seat for seat in seats if state.side(seat) != left and is_live(state, seat)]
-    known = [seat for seat in seats if reparto.flores[seat] or seat in alive]
-    owner = next((seat for seat in seats if holds_reservada(reparto, seat) and _unsung(reparto, seat)), None)
-    if owner is not None and state.side(owner) != left and (known or not is_committed(reparto, owner)):
-        known.append(owner)
+    reparto = state.reparto
+    holders = [seat for seat in range(state.format.seats) if value(reparto, seat) is not None]
+    known = [seat for seat in holders if reparto.flores[seat] or (state.side(seat) != left and is_live(state, seat))]
+    for seat in holders:
+        hidden = state.side(seat) != left and holds_reservada(reparto, seat) and _unsung(reparto, seat)
+        if hidden and (known or not is_committed(reparto, seat)):
+            known.append(seat)
     return tuple(sorted(known))
 
 

@@ -22,12 +22,12 @@ Shown = tuple[Seat, tuple[Card, ...]]
 """A seat and the cards that it must show."""
 
 
-def due(state: State, won: Line, left: Side | None) -> Lines:
-    """Every line of a deal that ends with `won`; `left` is the side that went al mazo.
+def due(state: State, won: Line, holders: ley.Seats) -> Lines:
+    """Every line of a deal that ends with `won`; `holders` are those whose flores count (`ley.counted`).
 
     A deal that is worth the whole chico pays what its winner still lacks when it is written (VR-15).
     """
-    lines = (*flores(state, ley.counted(state, left)), *_envido(state, left))
+    lines = flores(state, holders) or _envido(state)
     if not won.points:
         had = sum(line.points for line in lines if line.side == won.side)
         won = replace(won, points=max(0, state.rules.target - state.scores[won.side] - had))
@@ -75,7 +75,10 @@ PAID: dict[FloresRivales, Callable[[Side, bool], tuple[Side, ...]]] = {
 
 
 def _settled(state: State, kind: Kind) -> Settled | None:
-    return next((bet for bet in state.reparto.vira.settled if bet.kind is kind), None)
+    for bet in state.reparto.vira.settled:
+        if bet.kind is kind:
+            return bet
+    return None
 
 
 def stake_of(state: State, bet: Settled) -> int:
@@ -88,20 +91,20 @@ def stake_of(state: State, bet: Settled) -> int:
 # Envido (VR-19, VR-22, VR-23)
 
 
-def _envido(state: State, left: Side | None) -> Lines:
+def _envido(state: State) -> Lines:
+    """What the envido pays where no flor has killed it."""
     bet = _settled(state, Kind.ENVIDO)
-    if bet is None or ley.counted(state, left):
+    if bet is None:
         return ()
     if bet.wanted:
         return (Line(state.side(best_tanto(state)[0]), stake_of(state, bet), Source.ENVIDO, refused=False),)
     return (Line(bet.singers, ladder.refused(state.rules.envido, bet.calls, bet.piedras), Source.ENVIDO, refused=True),)
 
 
-def envido_won(state: State, left: Side | None) -> tuple[Seat, int] | None:
+def envido_won(state: State, holders: ley.Seats) -> tuple[Seat, int] | None:
     """Whose an accepted envido is, and the number; `None` when there is none to pay."""
-    bet = _settled(state, Kind.ENVIDO)
-    paid = bet is not None and bet.wanted and not ley.counted(state, left)
-    return best_tanto(state) if paid else None
+    bet = None if holders else _settled(state, Kind.ENVIDO)
+    return best_tanto(state) if bet is not None and bet.wanted else None
 
 
 def best_tanto(state: State) -> tuple[Seat, int]:
@@ -129,18 +132,17 @@ def _whole(state: State, seat: Seat) -> tuple[Card, ...]:
 # What is shown (VR-49)
 
 
-def shown(state: State, left: Side | None) -> tuple[Shown, ...]:
+def shown(state: State, holders: ley.Seats) -> tuple[Shown, ...]:
     """Who must show which cards when the deal ends: of flores that were paid, of the tanto that won."""
     compared = state.reparto.vira.compared
     if compared is not None:
         return _compared(state, compared.seat, compared.by_flor)
-    holders = ley.counted(state, left)
     if holders:
         bet = _settled(state, Kind.LEY)
         refused = bet is not None and not bet.wanted
         sides = (bet.singers,) if bet is not None and refused else paid_sides(state, holders)
         return _flores_of(state, holders, sides)
-    won = envido_won(state, left)
+    won = envido_won(state, holders)
     return () if won is None else (_tanto_of(state, won[0]),)
 
 

@@ -4,6 +4,9 @@ Hidden are the other hands, until a winner shows his cards; what others throw fa
 its voters alone see. A spectator sees no hand, no pasada and no vote.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from game.rules.cards import Card
 from game.rules.kernel import Seat
 from game.rules.record import replace
@@ -13,14 +16,25 @@ from game.rules.truco.vira_words import CardPassed, Event
 
 def redact(event: Event, seat: Seat) -> Event:
     """The event as `seat` may see it."""
-    if isinstance(event, HandsDealt):
-        hands = tuple(hand if owner == seat else _face_down(hand) for owner, hand in enumerate(event.hands))
-        return HandsDealt(dealer=event.dealer, hands=hands)
-    if isinstance(event, Voted) and seat not in event.voters:
-        return Voted(voters=event.voters, seat=None, call=None)
-    if isinstance(event, CardPassed) and seat != event.seat:
-        return CardPassed(seat=event.seat, card=None)
-    return event
+    hide = HIDES.get(type(event))
+    return event if hide is None else hide(event, seat)
+
+
+def _hands(event: HandsDealt, seat: Seat) -> HandsDealt:
+    hands = tuple(hand if owner == seat else _face_down(hand) for owner, hand in enumerate(event.hands))
+    return HandsDealt(dealer=event.dealer, hands=hands)
+
+
+def _vote(event: Voted, seat: Seat) -> Voted:
+    return event if seat in event.voters else Voted(voters=event.voters, seat=None, call=None)
+
+
+def _pasada(event: CardPassed, seat: Seat) -> CardPassed:
+    return event if seat == event.seat else CardPassed(seat=event.seat, card=None)
+
+
+HIDES: dict[type[Event], Callable[[Any, Seat], Event]] = {HandsDealt: _hands, Voted: _vote, CardPassed: _pasada}
+"""What of an event is hidden; of all others nothing is."""
 
 
 def conceal(state: State, seat: Seat) -> State:

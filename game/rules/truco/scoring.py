@@ -46,9 +46,9 @@ def _close(draft: TrucoDraft, won: Line) -> None:
 def _liquidate(draft: TrucoDraft, won: Line) -> None:
     """Everything at once, in its order, until a side has the target (VR-41)."""
     state = draft.state
-    left = 1 - won.side if won.source is Source.MAZO else None
-    lines, shown = liquidacion.due(state, won, left), liquidacion.shown(state, left)
-    envido = liquidacion.envido_won(state, left)
+    holders = ley.counted(state, 1 - won.side if won.source is Source.MAZO else None)
+    lines, shown = liquidacion.due(state, won, holders), liquidacion.shown(state, holders)
+    envido = liquidacion.envido_won(state, holders)
     if envido is not None:
         seat, number = envido
         tantos = tuple(number if side == state.side(seat) else None for side in range(state.format.sides))
@@ -103,7 +103,7 @@ def _compare(draft: TrucoDraft) -> None:
     draft.emit(CantandoCompared(singing=singing, seat=seat, by_flor=bool(holders), tantos=tantos))
     champion = write_until_won(draft, lines)
     if champion is not None:
-        reveal(draft, liquidacion.shown(draft.state, None))
+        reveal(draft, liquidacion.shown(draft.state, holders))
         _end(draft, champion)
 
 

@@ -74,6 +74,10 @@ KIND = {
 """The cantos, and what each is about; the other calls are answers, and the mazo."""
 
 
+BETS = (Kind.ENVIDO, Kind.LEY)
+"""What is bet on numbers."""
+
+
 def kind_upon(call: Call, asked: Kind | None) -> Kind:
     """What a canto is about when it is sung upon another: a raise is about what it raises (VR-35)."""
     kind = KIND[call]

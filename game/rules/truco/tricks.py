@@ -15,16 +15,24 @@ Results = Sequence[Side | None]
 def taker(throws: Sequence[Throw], table: Format, vira: Card | None = None) -> Seat | None:
     """Who takes the trick: the strongest card, of partners the first to throw it; `None` if both sides have it."""
     strongest = on_top(throws, vira)
-    side = table.side(strongest[0])
-    return strongest[0] if all(table.side(seat) == side for seat in strongest) else None
+    first = strongest[0]
+    if len(strongest) == 1:
+        return first
+    side = table.side(first)
+    return first if all(table.side(seat) == side for seat in strongest) else None
 
 
 def on_top(throws: Sequence[Throw], vira: Card | None) -> list[Seat]:
     """Who has thrown the strongest card, in the order in which they threw; a pasada is below all others (VR-6)."""
     strength = STRENGTHS[vira]
-    steps = [0 if throw.pasada else strength[throw.card] for throw in throws]
-    top = max(steps)
-    return [throw.seat for throw, step in zip(throws, steps, strict=True) if step == top]
+    top, seats = -1, []
+    for throw in throws:
+        step = 0 if throw.pasada else strength[throw.card]
+        if step > top:
+            top, seats = step, [throw.seat]
+        elif step == top:
+            seats.append(throw.seat)
+    return seats
 
 
 def winning_side(results: Results, mano: Side, triple: TripleParda, tied: Side | None = None) -> Side | None:

@@ -38,7 +38,7 @@ class Vira(Record, frozen=True):
     a_ley: tuple[bool, ...] = ()
     """Who has thrown the first card a ley (VR-28)."""
     lapsed: tuple[bool, ...] = ()
-    """Whose chance to declare a flor has passed, whether there was one or not (VR-27, VR-29)."""
+    """Who has answered or sung truco himself: his chance to declare a flor has passed, had he one or not (VR-27)."""
     staked: tuple[bool, ...] = ()
     """Who has sung, raised or accepted an envido himself, and has so committed a Reservada (VR-39)."""
     ley: tuple[Call, ...] = ()

@@ -81,6 +81,10 @@ class Control:
     """What is asked while it is taken up."""
     why: str = ""
     """Why it cannot be used now, when that is not simply that I must wait."""
+    mode: tuple[str, Hashable] | None = None
+    """What it chooses for what is done next, instead of sending a command: a name and a value."""
+    held: str = ""
+    """The key that chooses it for as long as it is held: `shift` or `ctrl`."""
 
 
 @dataclass(frozen=True)
@@ -215,5 +219,7 @@ class Felt:
     """The most places at which one thing of a hand can be put."""
     arrange: Callable[[Any, tuple[Hashable, ...]], Any] | None = None
     """The plan with my hand in the order of these keys, where a hand may be sorted."""
+    modes: Callable[[Any, Mapping[str, Hashable]], Any] | None = None
+    """The plan with what has been chosen for what is done next, where something can be done in more than one way."""
     opens_play_in: Callable[[Any, Any], bool] | None = None
     """The same as `opens_play` where it depends on the view before, which comes first."""

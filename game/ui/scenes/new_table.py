@@ -45,13 +45,17 @@ LONGEST_TARGET = 3
 """Digits of the highest goal that can be typed."""
 EXTRAS = 2
 """House options that stand on the screen itself, at most; all are on the sheet."""
-CLOCK = "reloj"
-"""The clock, on the sheet of all options."""
+CLOCK, PARTNER = "reloj", "pareja"
+"""The clock, and whether my partner asks me, on the sheet of all options."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class NewTableScene(Screen):
     """The screen on which a table is put together."""
+
+    title = m("Nueva mesa")
+    solo = True
+    """Whether bots sit on the other chairs."""
 
     def __init__(
         self, preferences: Preferences, rulesets: Sequence[RulesetChoice], levels: Sequence[LevelChoice]
@@ -102,7 +106,7 @@ class NewTableScene(Screen):
         self._other = add(TextField(self._typed(), self._type_target, placeholder=t("otra"), max_length=LONGEST_TARGET))
         self._clock = add(Toggle(t("Reloj"), self.table.clock, self._take_clock, words=(t("no"), t("sí"))))
         self._extras = tuple(add(self._extra(option)) for option in self.ruleset.options[:EXTRAS])
-        count = len(self.ruleset.options) + 1
+        count = len(self._settings())
         self._link = add(Link(t("Todas las opciones ({n})", n=count), self._open_sheet))
         self._back = add(Button("", lambda: self.ask(Back()), kind=Kind.WOOD, icon=Icon.BACK))
 
@@ -178,6 +182,8 @@ class NewTableScene(Screen):
     def _take_option(self, name: str, value: Plain) -> None:
         if name == CLOCK:
             self.table = replace(self.table, clock=bool(value))
+        elif name == PARTNER:
+            self.table = replace(self.table, partner_asks=bool(value))
         else:
             self.table = with_option(self.table, self.ruleset, name, value)
         self._show_options()
@@ -218,12 +224,19 @@ class NewTableScene(Screen):
 
     # The sheet of all options
 
-    def _open_sheet(self) -> None:
+    def _settings(self) -> tuple[Setting, ...]:
+        """Everything that can be set at this table."""
         seconds = t("{seconds} segundos por turno; al agotarse se tira una carta por ti.",
                     seconds=self.ruleset.turn_seconds)  # fmt: skip
         clock = Setting(CLOCK, m("Reloj"), seconds, ((False, m("no")), (True, m("sí"))), usual=False)
+        partner = Setting(PARTNER, m("Mi pareja"), m("Si te pregunta antes de cantar o de aceptar un canto."),
+                          ((False, m("decide")), (True, m("me pregunta"))), usual=False)  # fmt: skip
         house = (setting_of(self.ruleset.key, option) for option in self.ruleset.options)
-        rows = OptionRows((clock, *house), self._look, self._take_option)
+        asks = self.ruleset.asks and self.table.format.pairs
+        return (clock, *((partner,) if asks else ()), *house)
+
+    def _open_sheet(self) -> None:
+        rows = OptionRows(self._settings(), self._look, self._take_option)
         sheet = option_sheet(full_name(self.ruleset.key), rows, partial(self._as_usual, rows), self._close_sheet)
         self._sheet = sheet, rows
         self.form.open(sheet)
@@ -231,8 +244,8 @@ class NewTableScene(Screen):
 
     def _look(self, setting: Setting) -> Now:
         """How a setting stands at this table."""
-        if setting.name == CLOCK:
-            return Now(self.table.clock)
+        if setting.name in (CLOCK, PARTNER):
+            return Now(self.table.clock if setting.name == CLOCK else self.table.partner_asks)
         values = values_of(self.ruleset, self.table)
         by_name = {option.name: option for option in self.ruleset.options}
         need = lacking(by_name[setting.name], values)
@@ -245,7 +258,7 @@ class NewTableScene(Screen):
         return Now(values[setting.name], reason)
 
     def _as_usual(self, rows: OptionRows) -> None:
-        self.table = replace(self.table, clock=False, options=())
+        self.table = replace(self.table, clock=False, options=(), partner_asks=False)
         rows.refresh()
         self._show_options()
 
@@ -291,7 +304,8 @@ class NewTableScene(Screen):
         for widget, spot in ((self._target, places.goal), (self._other, places.other), (self._clock, places.clock),
                              *zip(self._extras, extras, strict=False), (self._link, places.link)):  # fmt: skip
             place_or_hide(widget, canvas, spot)
-        self.shown = Shown(self.table, self.ruleset, self.levels, self.rivals, self._game is None, columns, rules,
+        levels = self.levels if self.solo else ()
+        self.shown = Shown(self.table, self.ruleset, levels, self.rivals, self._game is None, columns, rules,
                            places, self._deal.rect.left)  # fmt: skip
         if self._sheet is not None:
             fit_sheet(*self._sheet, canvas)
@@ -306,7 +320,7 @@ class NewTableScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what lies behind the widgets."""
-        draw_behind(canvas, self.shown, self.help())
+        draw_behind(canvas, self.shown, t(self.title), self.help())
 
     def help(self) -> str:
         """One line about what is pointed at or, failing that, what has the focus."""

@@ -31,6 +31,7 @@ class Shown:
     table: TableChoice
     ruleset: RulesetChoice
     levels: tuple[LevelChoice, ...]
+    """Of the bots; none at a table of people."""
     rivals: tuple[str, ...]
     poster: bool
     """Whether the first column shows the only game there is, instead of a choice."""
@@ -41,11 +42,11 @@ class Shown:
     """Where *Repartir* begins, in pixels."""
 
 
-def draw_behind(canvas: Canvas, shown: Shown, help_line: str) -> None:
+def draw_behind(canvas: Canvas, shown: Shown, title: str, help_line: str) -> None:
     """Everything but the widgets."""
     frame.draw_cloth(canvas)
-    frame.draw_header(canvas, t("Nueva mesa"), help_line)
-    _draw_headings(canvas, shown.columns)
+    frame.draw_header(canvas, title, help_line)
+    _draw_headings(canvas, shown.columns, bool(shown.levels))
     if shown.poster:
         _draw_game(canvas, shown)
     _draw_rules(canvas, shown)
@@ -54,11 +55,11 @@ def draw_behind(canvas: Canvas, shown: Shown, help_line: str) -> None:
     _draw_sentence(canvas, shown)
 
 
-def _draw_headings(canvas: Canvas, columns: Columns) -> None:
+def _draw_headings(canvas: Canvas, columns: Columns, solo: bool) -> None:
     names = (
         (columns.game, t("Juego")),
         (columns.rules, t("Reglas y formato")),
-        (columns.rivals, t("Rivales y opciones")),
+        (columns.rivals, t("Rivales y opciones") if solo else t("Puestos y opciones")),
     )
     for number, (column, name) in enumerate(names, start=1):
         area = canvas.scale.rect(*column)

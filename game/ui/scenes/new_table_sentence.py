@@ -24,11 +24,13 @@ def details(
     """The second line: goal, clock, bots, house options; of the options, their number when there is no room for all."""
     goal = tn("a {n} punto", "a {n} puntos", table.target)
     clock = t("con reloj") if table.clock else t("sin reloj")
-    bots, briefly = _bots(table, levels), tn("un bot", "{n} bots", table.format.seats - 1)
+    bots = briefly = ""
+    if levels:
+        bots, briefly = _bots(table, levels), tn("un bot", "{n} bots", table.format.seats - 1)
     options = told(table, ruleset)
     count = (tn("una opción de la casa", "{n} opciones de la casa", len(options)),) if options else ()
     candidates = ((goal, clock, bots, *options), (goal, clock, bots, *count), (goal, clock, briefly, *count))
-    sentences = [DOT.join(parts) for parts in candidates]
+    sentences = [DOT.join(filter(None, parts)) for parts in candidates]
     return next((sentence for sentence in sentences if fits(sentence)), sentences[-1])
 
 

@@ -4,7 +4,6 @@ It keeps the view twice (see `play_reel`): input is read when known and shown ag
 view. The screen never applies its own command: it waits for the event like everybody else.
 """
 
-import math
 from collections.abc import Hashable, Sequence
 from typing import Any
 
@@ -15,13 +14,15 @@ from game.rules.record import replace
 from game.table.link import Answer, Link
 from game.table.messages import Accepted, Happened, Refused, Welcome
 from game.ui.felt.cast import Cast
-from game.ui.felt.felt import Clock, Control, Felt, Group, Picture, Preview, Target
+from game.ui.felt.felt import Control, Felt, Group, Picture, Preview, Target
 from game.ui.felt.stage import stage_for
 from game.ui.preferences import Preferences
 from game.ui.scenes import play_sheets as sheets
 from game.ui.scenes.option_words import house_page
+from game.ui.scenes.play_arrangement import Arrangement
 from game.ui.scenes.play_bar import Bar
 from game.ui.scenes.play_clock import TurnClock
+from game.ui.scenes.play_consult import Consulting
 from game.ui.scenes.play_ground import Under
 from game.ui.scenes.play_hands import Hands
 from game.ui.scenes.play_keys import name_of, plain, presses, shift_of
@@ -56,15 +57,15 @@ class PlayScene(Screen):
         super().__init__(preferences)
         self.welcome: Welcome[Any] = link.welcome
         seated = tuple(names) or tuple(sitter.name for sitter in self.welcome.sitters)
-        self.cast = Cast(self.welcome.seat, self.welcome.format, seated)
+        self.cast = Cast(max(0, self.welcome.seat), self.welcome.format, seated)
         self.reel = Reel(game, felt, game.start(self.welcome.ruleset, self.welcome.format), self.cast)
         self._link, self._game, self._felt, self._sound = link, game, felt, sound
         self._scale = Scale(1280, 720)
         self._stage = stage_for(self._scale)
-        self._order: tuple[Hashable, ...] = ()
-        self._plan = self._planned()
-        self._clock = TurnClock(self.welcome.clocks)
-        self._warmth = Warmth()
+        self._arranged = Arrangement(felt, self.cast)
+        self._plan = self._arranged.plan(self._stage)
+        self._clock, self._warmth = TurnClock(self.welcome.clocks), Warmth()
+        self._consulting = Consulting(link, self.cast, self.form, self._open)
         self._rests_on: tuple[Any, ...] = ()
         for answer in past:
             if isinstance(answer, Happened):
@@ -73,8 +74,7 @@ class PlayScene(Screen):
         self.reel.take_begun()
         self._now = 0.0
         self._pending: int | None = None
-        self._over_told = False
-        self._under = Under()
+        self._over_told, self._under = False, Under()
 
     # The match so far
 
@@ -92,7 +92,7 @@ class PlayScene(Screen):
     def controls(self) -> tuple[Control, ...]:
         """What is under my hands; while something moves it is what was there when it began, and nothing is read."""
         view = self.reel.known if self.reel.settled else self.reel.shown
-        return self._felt.controls(view, self._game.legal(view, self.cast.me), self._plan)
+        return self._felt.controls(view, self._game.legal(view, self.welcome.seat), self._plan)
 
     # Time
 
@@ -100,7 +100,7 @@ class PlayScene(Screen):
         """Hear the table, move what moves; when to call again."""
         self._now = now
         self._keep_up()
-        for answer in self._link.poll():
+        for answer in self._consulting.sift(self._link.poll()):
             self._hear(answer)
         if self.reel.step(now, self._plan, self._tempo):
             self.touch()
@@ -114,6 +114,7 @@ class PlayScene(Screen):
 
     def _after_motion(self, now: float) -> None:
         self._sync()
+        self._consulting.step(self.reel.settled)
         running = self._game.deadlines(self.reel.known) if self.reel.settled else ()
         if self._clock.step(running, now):
             self.touch()
@@ -134,7 +135,7 @@ class PlayScene(Screen):
         match answer:
             case Happened():
                 self.reel.hear(answer.event)
-                self.touch()
+                self._forget()
             case Accepted() if answer.id == self._pending:
                 self._pending = None
             case Refused():
@@ -148,6 +149,8 @@ class PlayScene(Screen):
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event: during a motion any press ends it, and only a press on a card goes on to mean something."""
         self._keep_up()
+        if self._felt.modes is not None and self._arranged.hold(self.controls, pygame.key.get_mods()):
+            self._replan()
         if presses(event) and not self.reel.settled and self.form.dialog is None:
             self.reel.finish()
             self.touch()
@@ -201,10 +204,12 @@ class PlayScene(Screen):
         if not control.enabled:
             self._say(control.why or refusal(Reason.NOT_YOUR_TURN), warning=True)
             return
-        if control.targets:
+        if control.mode is not None:
+            self._arranged.choose(control.mode)
+            self._replan()
+        elif control.targets:
             self._take(control)
-            return
-        if self._hands.confirm(control):
+        elif self._hands.confirm(control):
             self.send(control.command)
         else:
             self._say(control.warning, warning=True)
@@ -226,20 +231,24 @@ class PlayScene(Screen):
 
     def sort(self, keys: tuple[Hashable, ...]) -> None:
         """Hold my hand in this order from now on."""
-        self._order = keys
-        self._plan = self._planned()
+        self._arranged.sort(keys)
+        self._replan()
+
+    def _replan(self) -> None:
+        self._plan = self._arranged.plan(self._stage)
         self._sync()
         self.touch()
 
-    def _planned(self) -> Any:
-        plan = self._felt.plan(self._stage, self.cast)
-        return plan if self._felt.arrange is None else self._felt.arrange(plan, self._order)
+    def _forget(self) -> None:
+        if self._arranged.forget():
+            self._plan = self._arranged.plan(self._stage)
+        self.touch()
 
     def send(self, command: Any) -> None:
         """Ask the table for a command; its answer comes with a later step."""
         self._pending = self._link.send(command)
+        self._forget()
         self._sync()
-        self.touch()
 
     # The furniture
 
@@ -332,7 +341,7 @@ class PlayScene(Screen):
         """Divide the window anew."""
         self._scale = canvas.scale
         self._stage = stage_for(canvas.scale)
-        self._plan = self._planned()
+        self._plan = self._arranged.plan(self._stage)
         self._bar.lay_out(canvas, self._stage)
         self._warmth.begin(canvas, self._felt.pictures(self._plan))
         if isinstance(self.form.dialog, sheets.Sheet):
@@ -380,7 +389,7 @@ class PlayScene(Screen):
             memory=self.reel.memory,
             lines=self.reel.lines,
             settled=self.reel.settled,
-            clock=self._shown_clock(),
+            clock=self._clock.shown(self._game.deadlines(self.reel.shown), self._now, self.reel.settled),
             preview=preview,
             pointed=None if pointed is None else pointed.key,
             dragged=self._hands.dragged(self._scale),
@@ -389,10 +398,3 @@ class PlayScene(Screen):
             back=self.preferences.deck_back,
             black=self.preferences.black_pips,
         )
-
-    def _shown_clock(self) -> Clock | None:
-        running = self._game.deadlines(self.reel.shown)
-        if not running:
-            return None
-        left = self._clock.left(self._now) if self.reel.settled else float(running[0].seconds)
-        return Clock(running[0].seat, math.ceil(left) if left > 0 else 0.0, float(running[0].seconds))

@@ -23,7 +23,8 @@ class Bar:
         self.last = Button(t("Última jugada"), on_last, kind=Kind.WOOD, icon=Icon.EYE)
         self.log = Button(t("Bitácora"), on_log, kind=Kind.WOOD, icon=Icon.LOG)
         self.sound = Button("", on_mute, kind=Kind.WOOD, icon=Icon.SOUND)
-        self._room = (0, 0)
+        self.room = (0, 0)
+        """Between which edges there is room for words, in pixels."""
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -36,11 +37,11 @@ class Bar:
 
     def lay_out(self, canvas: Canvas, stage: Stage) -> None:
         """Give the buttons their places."""
-        self._room = place(canvas, stage, self.menu, self.sound, (self.log, self.last))
+        self.room = place(canvas, stage, self.menu, self.sound, (self.log, self.last))
 
     def paint(self, canvas: Canvas, stage: Stage, title: str, subtitle: str) -> None:
         """The words of the bar, the second part only as far as it fits."""
-        draw_words(canvas, stage, self._room, title, subtitle)
+        draw_words(canvas, stage, self.room, title, subtitle)
 
 
 def place(canvas: Canvas, stage: Stage, first: Button, last: Button, others: Sequence[Button]) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from game.rules.kernel import Deadline, Seat
 from game.table.messages import Spent, spent_on
+from game.ui.felt.felt import Clock
 
 
 class TurnClock:
@@ -49,6 +50,13 @@ class TurnClock:
         """Seconds left."""
         at = self._stopped if self.paused else now
         return max(0.0, self._seconds - (at - self._since))
+
+    def shown(self, running: Sequence[Deadline], now: float, settled: bool) -> Clock | None:
+        """The clock as a felt draws it: full until the turn is seen to start; `None` when none runs."""
+        if not running:
+            return None
+        total = float(running[0].seconds)
+        return Clock(running[0].seat, float(math.ceil(self.left(now))) if settled else total, total)
 
     def next(self, now: float) -> float | None:
         """When the next second is to be shown."""

@@ -47,6 +47,8 @@ class CardSpot(Widget):
         self.control: Control | None = None
         self.ready = False
         """Whether the card may be thrown now; the focus may rest on it while it waits."""
+        self.armed = False
+        """Whether it has been thrown once and asks to be thrown again, because of what that would lose."""
         self.raised = 0
         """Pixels by which the card is drawn higher while it is pointed at."""
         self.offset: tuple[int, int] | None = None
@@ -142,8 +144,8 @@ class CallChip(Widget):
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it in its state."""
-        if self.control is None:
+        """Draw it in its state; of words that are only to be pointed at the felt draws everything."""
+        if self.control is None or (self.control.command is None and self.control.mode is None):
             return
         if self.control.dress is not None:
             self._draw_button(canvas, self.control, self.control.dress)

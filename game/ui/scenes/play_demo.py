@@ -142,6 +142,9 @@ class ScriptedLink:
             self._seq += 1
             self._answers.append(Happened(seq=self._seq, event=self._game.redact(event, self.welcome.seat)))
 
+    def reply(self, consult: int, agreed: bool) -> None:
+        """Nobody here asks anything."""
+
     def poll(self) -> tuple[Answer, ...]:
         """What has happened since the last poll."""
         answers, self._answers = tuple(self._answers), []

@@ -43,7 +43,9 @@ class Hands:
         hand = [control for control in controls if control.group is Group.HAND]
         calls = [control for control in controls if control.group is Group.CALL]
         for place, spot in enumerate(self.spots):
+            held = spot.control
             _bind(spot, hand[place] if place < len(hand) else None, reading, scale)
+            spot.armed = spot.armed and spot.control == held
             spot.raised = scale.px(RAISED) if spot.ready else 0
         for place, chip in enumerate(self.chips):
             before = chip.control
@@ -174,10 +176,11 @@ class Hands:
 
     def confirm(self, control: Control) -> bool:
         """Whether a control may be used: one with a warning is armed by the first press and used by the second."""
-        chip = next((chip for chip in self.chips if chip.control == control), None)
-        ready = not control.warning or chip is None or chip.armed
-        for other in self.chips:
-            other.armed = other is chip and not ready
+        widgets: tuple[CardSpot | CallChip, ...] = (*self.spots, *self.chips)
+        pressed = next((widget for widget in widgets if widget.control == control), None)
+        ready = not control.warning or pressed is None or pressed.armed
+        for other in widgets:
+            other.armed = other is pressed and not ready
         return ready
 
     def pointed(self) -> Control | None:

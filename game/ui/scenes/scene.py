@@ -120,6 +120,72 @@ class Quit(Record, frozen=True):
     """Close the program."""
 
 
+class OpenNetwork(Record, frozen=True):
+    """Show the tables of the network."""
+
+
+class OpenHosting(Record, frozen=True):
+    """Show the screen on which a table for the network is put together."""
+
+
+class HostTable(Record, frozen=True):
+    """Open this table for the network, and take me to it."""
+
+    table: TableChoice
+
+
+class ReopenTable(Record, frozen=True):
+    """Open again the network table that was saved here last."""
+
+    room: str
+
+
+class JoinInvitation(Record, frozen=True):
+    """Take me to the table of this invitation."""
+
+    text: str
+
+
+class JoinAddress(Record, frozen=True):
+    """Take me to the table at this address."""
+
+    text: str
+
+
+class JoinFound(Record, frozen=True):
+    """Take me to a table that was found."""
+
+    room: str
+    watch: bool = False
+
+
+class ReturnTo(Record, frozen=True):
+    """Take me back to my seat at this table."""
+
+    room: str
+
+
+class SeeLobby(Record, frozen=True):
+    """Show who is at the table of the network."""
+
+
+class LeaveTable(Record, frozen=True):
+    """Leave the table of the network; whoever hosts it closes it."""
+
+
+Network = (
+    OpenNetwork
+    | OpenHosting
+    | HostTable
+    | ReopenTable
+    | JoinInvitation
+    | JoinAddress
+    | JoinFound
+    | ReturnTo
+    | SeeLobby
+    | LeaveTable
+)
+"""What is asked about tables of the network."""
 Saved = (
     OpenReplays
     | OpenStatistics
@@ -133,7 +199,7 @@ Saved = (
     | DeleteMatch
 )
 """What is asked about saved matches."""
-Ask = PlaySolo | NewTable | OpenOptions | Home | Back | MatchOver | Rematch | Pause | Prefer | Quit | Saved
+Ask = PlaySolo | NewTable | OpenOptions | Home | Back | MatchOver | Rematch | Pause | Prefer | Quit | Saved | Network
 
 
 class MatchRow(Record, frozen=True):
@@ -188,6 +254,8 @@ class RulesetChoice(Record, frozen=True):
     """House options, those that are asked most first."""
     levels: tuple[str, ...] = ()
     """The levels of its bots; every level when none is named."""
+    asks: bool = False
+    """Whether a partner may be told to ask before it sings or accepts."""
 
 
 class Scene(Protocol):

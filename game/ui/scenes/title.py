@@ -23,6 +23,7 @@ from game.ui.scenes.scene import (
     LevelChoice,
     MatchRow,
     NewTable,
+    OpenNetwork,
     OpenOptions,
     OpenReplays,
     OpenStatistics,
@@ -160,6 +161,7 @@ class TitleScene(Screen):
                                 icon=Icon.SHUFFLE if goes_on else Icon.PLAY, icon_right=not goes_on,
                                 second=self._last_table(), align="left")))  # fmt: skip
         large.append(add(Button(t("Nueva mesa"), lambda: self.ask(NewTable()), icon=Icon.PLUS, align="left")))
+        self._lan = add(Button(t("Mesa en red"), lambda: self.ask(OpenNetwork()), icon=Icon.WIFI, align="left"))
         self._large = tuple(large)
         self._quiet = tuple(add(button) for button in self._quiet_ones())
         self._profile = add(ProfilePill(self.preferences.name, lambda: self.ask(OpenOptions())))
@@ -214,9 +216,17 @@ class TitleScene(Screen):
                  *zip(self._quiet, self._places.quiet, strict=True))  # fmt: skip
         for widget, place in pairs:
             widget.rect = scale.rect(*place)
+        self._halve(self._large[-1])
         if self._unfinished is not None:
             going = self._large[0]
             going.second = self._left_off(canvas, going.rect.width - 2 * scale.pt(16) - scale.pt(32))
+
+    def _halve(self, last: Button) -> None:
+        """*Nueva mesa* and *Mesa en red* side by side, each as wide as its words need of what there is."""
+        whole, gap = last.rect, round(whole_gap(last.rect))
+        half = (whole.width - gap) // 2
+        last.rect = pygame.Rect(whole.left, whole.top, half + 2, whole.height)  # a little nearer to what is above it
+        self._lan.rect = pygame.Rect(whole.right - half, whole.top, half, whole.height)
 
     def paint(self, canvas: Canvas) -> None:
         """Cloth, field, sun, cards, and the words that are not buttons."""
@@ -273,6 +283,11 @@ class TitleScene(Screen):
                 self._drift = drift
                 self.touch()
         super().handle(event)
+
+
+def whole_gap(rect: pygame.Rect) -> float:
+    """Between two buttons that share a place."""
+    return rect.width / 30
 
 
 def places_left(places: Places) -> float:

@@ -150,8 +150,9 @@ class Stepper(OneOf[T]):
         first, last = self.index == 0, self.index == len(self.options) - 1
         for icon, x, off in ((Icon.LEFT, face.left + px, first), (Icon.RIGHT, face.right - px, last)):
             icons.draw(canvas.surface, icon, (x, face.centery), px, DIM if off or not self.enabled else PAPER)
-        text = self.options[self.index].label
-        size = canvas.lettering.fit(text, Face.ALEGREYA_700, 18, face.width - 4 * px)
+        text, room = self.options[self.index].label, face.width - 4 * px
+        size = canvas.lettering.fit(text, Face.ALEGREYA_700, 18, room)
+        text = canvas.lettering.elide(text, Face.ALEGREYA_700, size, room)
         colour = PAPER if self.enabled else DIM
         canvas.lettering.draw(canvas.surface, text, Face.ALEGREYA_700, size, colour, face.center, "center")
         self.draw_ring(canvas, face, 10 * u)

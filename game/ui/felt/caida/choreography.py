@@ -27,9 +27,11 @@ from game.rules.caida.model import (
 from game.ui.felt.caida.deals import DEAL, DEAL_STEP, deal, lay
 from game.ui.felt.caida.effects import banner_spot, bubble, gain, scored
 from game.ui.felt.caida.layout import Plan, layout
-from game.ui.felt.caida.moves import AWAY, LOOK, SLAM, STEP, THROW, away, capture, rest, settle, throw
-from game.ui.felt.caida.texts import canto_name, end_title, side_name
+from game.ui.felt.caida.moves import AWAY, LOOK, SLAM, STEP, THROW, away, capture, throw
+from game.ui.felt.caida.texts import canto_name
 from game.ui.felt.saying import cried, tone
+from game.ui.felt.settling import rest, settle
+from game.ui.felt.sides import end_title, side_name
 from game.ui.felt.sprites import Banner, CountSheet, Curtain, Sweep
 from game.ui.motion import easing
 from game.ui.motion.timeline import Timeline, delayed, hold, move, parallel
@@ -57,7 +59,7 @@ def choreograph(before: State, after: State, event: Event, plan: Plan) -> Timeli
         case LeftoversTaken():
             return away(event.cards, start, end, event.side, plan)
         case CicloOpened():
-            return _lasting(settle(start, end), SHUFFLE)
+            return _lasting(settle(start, end, THROW), SHUFFLE)
         case DealerDrawn():
             return rest(end)
         case CicloCounted():
@@ -138,7 +140,7 @@ def _lasting(part: Timeline, seconds: float) -> Timeline:
 
 
 def _curtain(event: MatchEnded, plan: Plan) -> Timeline:
-    curtain = Curtain(end_title(event, plan.cast), event.winner == plan.cast.side)
+    curtain = Curtain(end_title(plan.cast, event.winner), event.winner == plan.cast.side)
     return move(curtain, Pose(scale=0.0), Pose(scale=1.0), 1.2, easing.ease_out)
 
 

@@ -25,9 +25,10 @@ from game.rules.cards import Card
 from game.rules.kernel import Seat
 from game.rules.record import replace
 from game.ui.felt.caida.layout import HEADER, Plan, hand_boxes
-from game.ui.felt.caida.texts import canto_name, for_side, how_many
+from game.ui.felt.caida.texts import canto_name, how_many
 from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Control, Group, Preview
+from game.ui.felt.sides import for_side
 from game.ui.felt.sprites import Face
 from game.ui.texts import t
 

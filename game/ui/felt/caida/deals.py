@@ -2,7 +2,8 @@
 
 from game.rules.caida.model import RepartoDealt, State
 from game.ui.felt.caida.layout import BACK, CARD, Plan, held_sprite
-from game.ui.felt.caida.moves import Poses, settle
+from game.ui.felt.caida.moves import THROW, Poses
+from game.ui.felt.settling import settle
 from game.ui.felt.sprites import Sprite
 from game.ui.motion.timeline import Timeline, along, parallel
 from game.ui.motion.tween import Keyframe, Pose, arc
@@ -17,7 +18,7 @@ def deal(before: State, event: RepartoDealt, start: Poses, end: Poses, plan: Pla
     source = Pose(*centre, scale=BACK / CARD, flip=1.0, lift=0.6)
     order = _dealing_order(before, event)
     flights = (_dealt(key, source, end[key], place * DEAL_STEP) for place, key in enumerate(order))
-    return parallel(settle(start, end, set(order)), *flights)
+    return parallel(settle(start, end, THROW, order), *flights)
 
 
 def _dealing_order(before: State, event: RepartoDealt) -> list[Sprite]:
@@ -38,4 +39,4 @@ def lay(start: Poses, end: Poses, plan: Plan) -> Timeline:
     source = Pose(*plan.mazo.center, scale=plan.mazo.width / CARD, flip=1.0, lift=0.6)
     laid = [key for key in end if key not in start]
     flights = (_dealt(key, source, end[key], place * DEAL_STEP) for place, key in enumerate(laid))
-    return parallel(settle(start, end, set(laid)), *flights)
+    return parallel(settle(start, end, THROW, laid), *flights)

@@ -22,6 +22,7 @@ from game.rules.caida.model import (
 from game.rules.kernel import Format, Seat, Side
 from game.ui.felt.caida.texts import canto_name
 from game.ui.felt.ledger import Bookkeeping, Ending, Entry, Ledger, Source
+from game.ui.felt.sides import parting
 from game.ui.texts import m, t, tn
 
 CAIDAS = Source("caida", m("Caídas"))
@@ -117,7 +118,7 @@ def sentence(entry: Entry, table: Format, names: Sequence[str], me: Seat) -> str
                 return t("Se te acabó el tiempo (vez {count})", count=event.count)
             return t("A {name} se le acabó el tiempo (vez {count})", name=names[event.seat], count=event.count)
         case MatchEnded():
-            return _ending(event, names, me)
+            return parting(names, me, event.by, event.cause is Cause.TIMEOUTS)
         case _:
             raise ValueError(f"not an event of the ledger: {event!r}")
 
@@ -153,15 +154,6 @@ def _count(event: CicloCounted, table: Format, my_side: Side) -> str:
         return t("Conteo: {mine} cartas contra {theirs}", mine=mine, theirs=theirs)
     piles = " · ".join(str(event.montones[side]) for side in order)
     return t("Conteo: {piles} cartas", piles=piles)
-
-
-def _ending(event: MatchEnded, names: Sequence[str], me: Seat) -> str:
-    if event.by == me:
-        return t("Pierdes por tiempo") if event.cause is Cause.TIMEOUTS else t("Te levantaste de la mesa")
-    name = names[event.by or 0]
-    if event.cause is Cause.TIMEOUTS:
-        return t("{name} pierde por tiempo", name=name)
-    return t("{name} se levantó de la mesa", name=name)
 
 
 BOOKKEEPING = Bookkeeping(

@@ -13,9 +13,10 @@ from game.rules.kernel import Seat, Side
 from game.ui.felt.caida.effects import banner_spot
 from game.ui.felt.caida.layout import CARD, PILE, Plan
 from game.ui.felt.saying import cried, tone
+from game.ui.felt.settling import rest, settle
 from game.ui.felt.sprites import Back, Banner, Face, Numeral, Ripple, Sprite
 from game.ui.motion import easing
-from game.ui.motion.timeline import Timeline, along, delayed, hold, move, parallel, sequence, stagger, still
+from game.ui.motion.timeline import Timeline, along, delayed, hold, move, parallel, sequence, stagger
 from game.ui.motion.tween import Keyframe, Pose
 from game.ui.texts import t
 
@@ -23,22 +24,6 @@ Poses = Mapping[Sprite, Pose]
 
 THROW, SLAM, STEP, LOOK, AWAY, RIPPLE = 0.18, 0.26, 0.09, 0.14, 0.24, 0.42
 """Seconds: a throw, a caída's slam, a step of the ladder, a look at it, the way to the montón, the rings."""
-
-
-def settle(start: Poses, end: Poses, moved: set[Sprite] | None = None, seconds: float = THROW) -> Timeline:
-    """Every card that has no motion of its own goes quietly to its place, appears there, or fades."""
-    parts: list[Timeline] = []
-    for key in {**start, **end}:
-        if moved is not None and key in moved:
-            continue
-        first, last = start.get(key), end.get(key)
-        if first is None and last is not None:
-            parts.append(move(key, last.but(alpha=0.0), last, seconds))
-        elif last is None and first is not None:
-            parts.append(move(key, first, first.but(alpha=0.0), seconds))
-        elif first is not None and last is not None:
-            parts.append(rest({key: first}) if first == last else move(key, first, last, seconds))
-    return parallel(*parts)
 
 
 def _leave(before: State, seat: Seat, card: Card, start: Poses, plan: Plan) -> tuple[Pose, dict[Sprite, Pose]]:
@@ -53,11 +38,6 @@ def _leave(before: State, seat: Seat, card: Card, start: Poses, plan: Plan) -> t
     return start[Back(seat, chosen)].but(alpha=1.0), poses
 
 
-def rest(poses: Poses) -> Timeline:
-    """Cards that do not move."""
-    return parallel(*(still({key: pose}) for key, pose in poses.items()))
-
-
 def throw(before: State, event: CardThrown, start: Poses, end: Poses, plan: Plan) -> Timeline:
     """A card flies to the mesa with a little spin and settles at its own angle."""
     key = Face(str(event.card))
@@ -69,7 +49,7 @@ def throw(before: State, event: CardThrown, start: Poses, end: Poses, plan: Plan
         Keyframe(THROW * 0.75, last.but(angle=last.angle - 14, flip=0.0, lift=0.6), easing.ease_out),
         Keyframe(THROW, last, easing.overshoot),
     )
-    return parallel(settle(others, end, {key}), flight)
+    return parallel(settle(others, end, THROW, {key}), flight)
 
 
 def capture(before: State, event: CardsCaptured, start: Poses, end: Poses, plan: Plan) -> Timeline:
@@ -103,7 +83,7 @@ def capture(before: State, event: CardsCaptured, start: Poses, end: Poses, plan:
 def _waiting(start: Poses, end: Poses, moved: set[Sprite], until: float) -> Timeline:
     """The cards that stay close up only when the captured ones leave."""
     stay = {key: pose for key, pose in start.items() if key not in moved}
-    return sequence(parallel(rest(stay), hold(until)), settle(stay, end, moved, AWAY))
+    return sequence(parallel(rest(stay), hold(until)), settle(stay, end, AWAY, moved))
 
 
 def _landing(key: Face, first: Pose, landing: Pose, hit: float, fallen: bool, until: float, pile: Pose) -> Timeline:
@@ -169,4 +149,4 @@ def away(cards: tuple[Card, ...], start: Poses, end: Poses, side: Side, plan: Pl
         ),
         0.02,
     )
-    return parallel(settle(start, end, {Face(str(card)) for card in cards}), swept)
+    return parallel(settle(start, end, THROW, {Face(str(card)) for card in cards}), swept)

@@ -9,9 +9,9 @@ from game.rules.kernel import Side
 from game.ui import paint
 from game.ui.felt.caida.controls import CallsPanel, calls_panel
 from game.ui.felt.caida.layout import HEADER, ROW, Plan, ciclo_box, stone_row
-from game.ui.felt.caida.texts import side_name
 from game.ui.felt.felt import Picture
 from game.ui.felt.pen import Pen
+from game.ui.felt.sides import side_name
 from game.ui.texts import t
 from game.ui.theme import BLACK, DIM, MIST, ORO, PANEL_ROW, PAPER, RIVAL_BAR, WARNING, Face, mix
 

@@ -25,9 +25,10 @@ from game.rules.caida.model import (
     State,
     TimedOut,
 )
-from game.rules.kernel import Seat, Side
+from game.rules.kernel import Seat
 from game.ui.felt.card_names import listed, rank_name, the_card, the_rank
 from game.ui.felt.cast import Cast, Line
+from game.ui.felt.sides import end_sentence, for_side
 from game.ui.texts import t, tn
 
 SeatEvent = CantoMade | CantoFailed | TimedOut | CardThrown | CardsCaptured | CaidaMade | LimpiaMade
@@ -60,20 +61,6 @@ def held(cards: int) -> str:
     return tn("{n} carta", "{n} cartas", cards)
 
 
-def side_name(cast: Cast, side: Side) -> str:
-    """How a side is called on the marcador."""
-    if cast.format.pairs:
-        return t("Nosotros") if side == cast.side else t("Ellos")
-    return t("Tú") if side == cast.side else cast.names[cast.format.members(side)[0]]
-
-
-def for_side(cast: Cast, side: Side) -> str:
-    """How a side is called after a preposition."""
-    if cast.format.pairs:
-        return t("nosotros") if side == cast.side else t("ellos")
-    return t("ti") if side == cast.side else cast.names[cast.format.members(side)[0]]
-
-
 def describe(before: State, event: Event, cast: Cast) -> Line:
     """One plain sentence for the bitácora, and who it speaks of."""
     match event:
@@ -83,7 +70,9 @@ def describe(before: State, event: Event, cast: Cast) -> Line:
         case DealerDrawn() | CicloOpened() | MesaLaid() | RepartoDealt() | LeftoversTaken() | CicloCounted():
             return Line(who=t("Mesa"), text=_of_table(before, event, cast), strong=isinstance(event, CicloCounted))
         case MatchEnded():
-            return Line(who=t("Mesa"), text=end_sentence(event, cast), strong=True)
+            return Line(
+                who=t("Mesa"), text=end_sentence(cast, event.winner, event.by, event.cause is Cause.LEFT), strong=True
+            )
         case _:
             assert_never(event)
 
@@ -174,27 +163,6 @@ def _counted(event: CicloCounted, cast: Cast) -> str:
             return t("conteo de {figures}: +{n} para {side}.", figures=figures, n=event.points[side],
                      side=for_side(cast, side))  # fmt: skip
     return t("conteo de {figures}: nadie suma.", figures=figures)
-
-
-def end_sentence(event: MatchEnded, cast: Cast) -> str:
-    """Who won and why."""
-    if event.by is not None:
-        mine, name = event.by == cast.me, cast.names[event.by]
-        if event.cause is Cause.LEFT:
-            return t("te levantaste de la mesa.") if mine else t("{name} se levantó de la mesa.", name=name)
-        return (
-            t("se te acabó el reloj demasiadas veces.")
-            if mine
-            else t("a {name} se le acabó el reloj demasiadas veces.", name=name)
-        )
-    if event.winner == cast.side:
-        return t("ganamos la partida.") if cast.format.pairs else t("ganaste la partida.")
-    return t("ganaron ellos.") if cast.format.pairs else t("ganó {name}.", name=for_side(cast, event.winner))
-
-
-def end_title(event: MatchEnded, cast: Cast) -> str:
-    """How it ended for me, in a few large letters (a capital G would read as a C)."""
-    return t("¡Partida ganada!") if event.winner == cast.side else t("Partida perdida")
 
 
 def my_word(turn: bool) -> str:

@@ -23,10 +23,11 @@ from game.rules.domino.model import (
 from game.rules.kernel import Seat, Side
 from game.ui.felt.cast import Place
 from game.ui.felt.domino.layout import Plan, layout
-from game.ui.felt.domino.moves import GATHER, PLACE, deal, place, rest, reveal, tremble
+from game.ui.felt.domino.moves import GATHER, PLACE, deal, place, reveal, tremble
 from game.ui.felt.domino.pieces import HandRow, HandsSheet, PassNote
-from game.ui.felt.domino.texts import end_title
 from game.ui.felt.saying import cried, gained, spoken, tone
+from game.ui.felt.settling import rest
+from game.ui.felt.sides import end_title
 from game.ui.felt.sprites import Banner, Bubble, Curtain, Gain
 from game.ui.motion import easing
 from game.ui.motion.timeline import Timeline, delayed, hold, move, parallel
@@ -139,7 +140,7 @@ def _gain(plan: Plan, side: Side, points: int) -> Timeline:
 
 
 def _curtain(event: MatchEnded, plan: Plan) -> Timeline:
-    curtain = Curtain(end_title(event, plan.cast), event.winner == plan.cast.side)
+    curtain = Curtain(end_title(plan.cast, event.winner), event.winner == plan.cast.side)
     return move(curtain, Pose(scale=0.0), Pose(scale=1.0), 1.2, easing.ease_out)
 
 

@@ -20,6 +20,7 @@ from game.rules.domino.model import (
 from game.rules.kernel import Format, Seat, Side
 from game.rules.record import Record
 from game.ui.felt.ledger import Bookkeeping, Ending, Entry, Ledger, Source
+from game.ui.felt.sides import parting
 from game.ui.texts import m, t, tn
 
 DOMINO = Source("domino", m("Dominó"))
@@ -112,7 +113,7 @@ def sentence(entry: Entry, table: Format, names: Sequence[str], me: Seat) -> str
                 return t("Se te acabó el tiempo (vez {count})", count=event.count)
             return t("A {name} se le acabó el tiempo (vez {count})", name=names[event.seat], count=event.count)
         case MatchEnded():
-            return _ending(event, names, me)
+            return parting(names, me, event.by, event.cause is Cause.TIMEOUTS)
         case _:
             raise ValueError(f"not an event of the ledger: {event!r}")
 
@@ -127,15 +128,6 @@ def _closing(closing: Closing, table: Format, names: Sequence[str], me: Seat) ->
     if closing.scored.side is None:
         return t("{who}: empate a {n}", who=who, n=mine)
     return t("{who}: {mine} contra {theirs}", who=who, mine=mine, theirs=theirs)
-
-
-def _ending(event: MatchEnded, names: Sequence[str], me: Seat) -> str:
-    if event.by == me:
-        return t("Pierdes por tiempo") if event.cause is Cause.TIMEOUTS else t("Te levantaste de la mesa")
-    name = names[event.by or 0]
-    if event.cause is Cause.TIMEOUTS:
-        return t("{name} pierde por tiempo", name=name)
-    return t("{name} se levantó de la mesa", name=name)
 
 
 BOOKKEEPING = Bookkeeping(

@@ -3,13 +3,14 @@
 Each function gives the timeline of some tiles; `choreography` puts them together.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from game.rules.domino.model import State, TilePlaced
 from game.ui.felt.domino.layout import BACK, UNIT, Card, Plan
+from game.ui.felt.settling import settle
 from game.ui.felt.sprites import Back, Face
 from game.ui.motion import easing
-from game.ui.motion.timeline import Timeline, along, move, parallel, still
+from game.ui.motion.timeline import Timeline, along, parallel
 from game.ui.motion.tween import Keyframe, Pose
 
 Poses = Mapping[Card, Pose]
@@ -20,28 +21,6 @@ WASH, STIR, DEAL, DEAL_STEP = 0.36, 0.34, 0.22, 0.03
 """Seconds: the tiles are gathered face down and stirred, one flies to a hand, and from one to the next."""
 TURN, TURN_STEP = 0.3, 0.03
 SHAKE = 0.4
-
-
-def rest(poses: Poses) -> Timeline:
-    """Tiles that do not move."""
-    return parallel(*(still({key: pose}) for key, pose in poses.items()))
-
-
-def settle(start: Poses, end: Poses, moved: Iterable[Card] = (), seconds: float = GATHER) -> Timeline:
-    """Every tile that has no motion of its own goes quietly to its place, appears there, or fades."""
-    parts: list[Timeline] = []
-    skipped = set(moved)
-    for key in {**start, **end}:
-        if key in skipped:
-            continue
-        first, last = start.get(key), end.get(key)
-        if first is None and last is not None:
-            parts.append(move(key, last.but(alpha=0.0), last, seconds))
-        elif last is None and first is not None:
-            parts.append(move(key, first, first.but(alpha=0.0), seconds))
-        elif first is not None and last is not None:
-            parts.append(still({key: first}) if first == last else move(key, first, last, seconds))
-    return parallel(*parts)
 
 
 def place(before: State, event: TilePlaced, start: Poses, end: Poses, plan: Plan) -> Timeline:
@@ -56,7 +35,7 @@ def place(before: State, event: TilePlaced, start: Poses, end: Poses, plan: Plan
         Keyframe(PLACE, last.but(lift=0.25, scale=last.scale * 1.06), easing.ease_out),
         Keyframe(PLACE + SNAP, last, easing.slam),
     )
-    return parallel(settle(others, end, {key}), flight)
+    return parallel(settle(others, end, GATHER, {key}), flight)
 
 
 def _nearest(angle: float, goal: float) -> float:
@@ -129,7 +108,7 @@ def reveal(start: Poses, end: Poses) -> Timeline:
         for place, key in enumerate(opened)
     )
     stays = {key: pose for key, pose in start.items() if key in end}
-    return parallel(settle(stays, end, opened), *turns)
+    return parallel(settle(stays, end, GATHER, opened), *turns)
 
 
 def tremble(start: Poses, end: Poses, before: State) -> Timeline:
@@ -141,4 +120,4 @@ def tremble(start: Poses, end: Poses, before: State) -> Timeline:
         for key in shaken
         if key in end
     )
-    return parallel(settle(start, end, shaken), *parts)
+    return parallel(settle(start, end, GATHER, shaken), *parts)

@@ -4,9 +4,9 @@ from pygame import FRect
 
 from game.rules.kernel import Seat, Side
 from game.ui.felt.domino.layout import HEADER, Plan, lacks_row
-from game.ui.felt.domino.texts import side_name
 from game.ui.felt.felt import Picture
 from game.ui.felt.pen import Pen
+from game.ui.felt.sides import side_name
 from game.ui.felt.tiles import half
 from game.ui.texts import t
 from game.ui.theme import BLACK, DIM, INK, MIST, ORO, PANEL_ROW, PAPER, RIVAL_BAR, Face, fade, mix

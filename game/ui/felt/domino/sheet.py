@@ -8,8 +8,8 @@ from game.rules.kernel import Side
 from game.ui.felt.cries import ghost, lay
 from game.ui.felt.domino.layout import Plan
 from game.ui.felt.domino.pieces import HandRow, HandsSheet
-from game.ui.felt.domino.texts import for_side
 from game.ui.felt.pen import Pen
+from game.ui.felt.sides import for_side
 from game.ui.felt.tiles import Tiles
 from game.ui.motion.tween import Pose
 from game.ui.texts import t

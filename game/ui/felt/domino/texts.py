@@ -24,6 +24,7 @@ from game.rules.domino.model import (
 from game.rules.kernel import Side
 from game.rules.tiles import Tile
 from game.ui.felt.cast import Cast, Line
+from game.ui.felt.sides import end_sentence, for_side
 from game.ui.texts import t, tn
 
 Ends = tuple[int, int]
@@ -72,16 +73,6 @@ def put_at(ends: Ends, number: int) -> str:
     return t("aquí") if ends[0] == ends[1] else t("poner al {n}", n=number)
 
 
-def side_name(cast: Cast, side: Side) -> str:
-    """How a side is called on the marcador."""
-    return t("Nosotros") if side == cast.side else t("Ellos")
-
-
-def for_side(cast: Cast, side: Side) -> str:
-    """How a side is called after a preposition."""
-    return t("nosotros") if side == cast.side else t("ellos")
-
-
 def describe(before: State, event: Event, cast: Cast) -> Line:
     """One plain sentence for the bitácora, and who it speaks of."""
     match event:
@@ -91,7 +82,7 @@ def describe(before: State, event: Event, cast: Cast) -> Line:
         case HandsDealt() | HandsShown() | DealScored():
             return Line(t("Mesa"), _of_table(before, event, cast), isinstance(event, DealScored))
         case MatchEnded():
-            return Line(t("Mesa"), end_sentence(event, cast), strong=True)
+            return Line(t("Mesa"), end_sentence(cast, event.winner, event.by, event.cause is Cause.LEFT), strong=True)
         case _:
             assert_never(event)
 
@@ -148,23 +139,6 @@ def _of_table(before: State, event: TableEvent, cast: Cast) -> str:
 
 def _ordered(cast: Cast) -> tuple[Side, ...]:
     return tuple(sorted(range(cast.format.sides), key=lambda side: side != cast.side))
-
-
-def end_sentence(event: MatchEnded, cast: Cast) -> str:
-    """Who won and why."""
-    if event.by is None:
-        return t("ganamos la partida.") if event.winner == cast.side else t("ganaron ellos.")
-    mine, name = event.by == cast.me, cast.names[event.by]
-    if event.cause is Cause.LEFT:
-        return t("te levantaste de la mesa.") if mine else t("{name} se levantó de la mesa.", name=name)
-    if mine:
-        return t("se te acabó el reloj demasiadas veces.")
-    return t("a {name} se le acabó el reloj demasiadas veces.", name=name)
-
-
-def end_title(event: MatchEnded, cast: Cast) -> str:
-    """How it ended for me, in a few large letters (a capital G would read as a C)."""
-    return t("¡Partida ganada!") if event.winner == cast.side else t("Partida perdida")
 
 
 def my_word(turn: bool) -> str:

@@ -15,7 +15,6 @@ from game.rules.truco.model import (
     DealEnded,
     DealerDrawn,
     EnvidoWon,
-    Event,
     FloresCompared,
     HandsDealt,
     Line,
@@ -31,14 +30,19 @@ from game.rules.truco.model import (
     WentToMazo,
 )
 from game.rules.truco.tantos import tanto
+from game.rules.truco.terms import Anotacion, Anuncio
+from game.rules.truco.vira_words import Event, ViraEvent
 from game.ui.felt.saying import tone
-from game.ui.felt.sprites import Curtain, Tone
+from game.ui.felt.settling import rest, settle
+from game.ui.felt.sides import end_title
+from game.ui.felt.sprites import Curtain, Face, Tone
 from game.ui.felt.truco.effects import scored, shout, shout_words, told
 from game.ui.felt.truco.layout import Plan, layout
-from game.ui.felt.truco.moves import DEAL, DEAL_STEP, SHOW, TAKE, THROW, deal, rest, settle, show, take, throw
-from game.ui.felt.truco.sprites import Compared, DealSheet, Verdict
-from game.ui.felt.truco.texts import end_title, trick_name
-from game.ui.felt.truco.words import call_name, said, side_word, whose
+from game.ui.felt.truco.moves import DEAL, DEAL_STEP, SHOW, TAKE, THROW, deal, show, take, throw
+from game.ui.felt.truco.sprites import Compared, DealSheet, Show, Verdict
+from game.ui.felt.truco.texts import trick_name
+from game.ui.felt.truco.vira_motion import line_name, vira_motion, vira_seconds
+from game.ui.felt.truco.words import said, side_word, taken_by, whose
 from game.ui.motion import easing
 from game.ui.motion.timeline import Timeline, hold, move, parallel, sequence
 from game.ui.motion.tween import Pose
@@ -53,9 +57,11 @@ STONES, POINTS = 0.06, 0.45
 def choreograph(before: State, after: State, event: Event, plan: Plan) -> Timeline:
     """The motion of one event, at calm speed."""
     start, end = layout(before, plan), layout(after, plan)
+    if isinstance(event, ViraEvent):
+        return vira_motion(before, event, start, end, plan)
     match event:
         case CardThrown():
-            return throw(before, event, start, end, plan)
+            return throw(before, event.seat, event.card, Face(str(event.card)), start, end, plan)
         case HandsDealt():
             return deal(before, event, start, end, plan)
         case TrickClosed():
@@ -64,11 +70,11 @@ def choreograph(before: State, after: State, event: Event, plan: Plan) -> Timeli
         case CardsShown():
             return parallel(show(event, start, end, plan), _said(before, event, plan))
         case WentToMazo():
-            return _lasting(parallel(settle(start, end), _said(before, event, plan)), event)
+            return _lasting(parallel(settle(start, end, THROW), _said(before, event, plan)), event)
         case MatchEnded():
             return _lasting(parallel(rest(end), _curtain(event, plan)), event)
         case DealEnded():
-            return _lasting(parallel(rest(end), told(plan, _sheet(before, event, plan), SHEET)), event)
+            return _lasting(parallel(rest(end), told(plan, _end(before, event, plan), SHEET)), event)
         case DealerDrawn():
             return rest(end)
         case (
@@ -94,6 +100,8 @@ def courtesy(events: tuple[Event, ...]) -> float:
 
 
 def _seconds(event: Event) -> float:
+    if isinstance(event, ViraEvent):
+        return vira_seconds(event)
     match event:
         case CardThrown():
             return THROW
@@ -161,7 +169,7 @@ def _said(before: State, event: Said, plan: Plan) -> Timeline:
         case SonBuenas():
             return shout_words(plan, event.seat, t("Son buenas"), 0, seconds)
         case EnvidoWon():
-            return told(plan, _compared(before, t("Envido"), event.seat, event.tantos, plan), seconds)
+            return told(plan, _envido(before, event, plan), seconds)
         case FloresCompared():
             return told(plan, _compared(before, t("Flores"), event.seat, event.values, plan), seconds)
         case PointsScored():
@@ -190,6 +198,15 @@ def _vote(event: Voted, plan: Plan) -> Timeline:
     return shout_words(plan, event.seat, t("voto {call}", call=said(event.call)), 0, VOTE)
 
 
+def _envido(before: State, event: EnvidoWon, plan: Plan) -> Show:
+    """Both numbers; where the loser's is not told, the winner's alone (VR-49)."""
+    if before.rules.anuncio is not Anuncio.WINNING_CARDS:
+        return _compared(before, t("Envido"), event.seat, event.tantos, plan)
+    side = before.side(event.seat)
+    said = t("Envido, {n}: es {whose}", n=event.tantos[side], whose=taken_by(plan.cast, side))
+    return Verdict(said, Tone.OURS if side == plan.cast.side else Tone.THEIRS)
+
+
 def _compared(before: State, title: str, winner: int, numbers: tuple[int | None, ...], plan: Plan) -> Compared:
     mine, theirs = (
         "–" if number is None else str(number) for number in (numbers[plan.cast.side], numbers[1 - plan.cast.side])
@@ -208,6 +225,14 @@ def _verdict(before: State, event: TrickClosed, plan: Plan) -> Verdict:
 # The end of a deal, and of the match
 
 
+def _end(before: State, event: DealEnded, plan: Plan) -> Show:
+    """Whose the deal is; where everything is written at its end, that has been read by then (VR-41)."""
+    title = t("La mano es {whose}", whose=whose(plan.cast, event.side))
+    if before.rules.anotacion is not Anotacion.AL_CIERRE:
+        return _sheet(before, event, plan)
+    return Verdict(title, Tone.OURS if event.side == plan.cast.side else Tone.THEIRS)
+
+
 def _sheet(before: State, event: DealEnded, plan: Plan) -> DealSheet:
     title = t("La mano es {whose}", whose=whose(plan.cast, event.side))
     rows = tuple(_row(before, line, plan) for line in before.reparto.lines)
@@ -215,21 +240,11 @@ def _sheet(before: State, event: DealEnded, plan: Plan) -> DealSheet:
 
 
 def _row(before: State, line: Line, plan: Plan) -> tuple[str, str, bool]:
-    labels = {
-        Source.ENVIDO: (t("Envido"), t("Envido, no querido")),
-        Source.FLOR: (t("Flor"), t("Flor, sin pelea")),
-        Source.TRUCO: (_played(before), t("Truco, no querido")),
-        Source.MAZO: (t("Al mazo"), t("Al mazo")),
-    }
     points = t("+{n} {side}", n=line.points, side=side_word(plan.cast, line.side))
-    return labels[line.source][line.refused], points, line.side == plan.cast.side
-
-
-def _played(before: State) -> str:
-    level = before.reparto.level
-    return call_name(before.rules.truco[level - 1].call) if level else t("Sin cantar truco")
+    label = t("Flor, sin pelea") if line.source is Source.FLOR and line.refused else line_name(before, line)
+    return label, points, line.side == plan.cast.side
 
 
 def _curtain(event: MatchEnded, plan: Plan) -> Timeline:
-    curtain = Curtain(end_title(event, plan.cast), event.winner == plan.cast.side)
+    curtain = Curtain(end_title(plan.cast, event.winner), event.winner == plan.cast.side)
     return move(curtain, Pose(scale=0.0), Pose(scale=1.0), 1.2, easing.ease_out)

@@ -13,7 +13,7 @@ from game.ui.felt.pen import Pen
 from game.ui.felt.sprites import Bubble, Curtain, Gain, Stone, Tone
 from game.ui.felt.stage import CARD_RATIO
 from game.ui.felt.truco.layout import Plan
-from game.ui.felt.truco.sprites import Compared, DealSheet, Shout, Show, Verdict
+from game.ui.felt.truco.sprites import Compared, DealSheet, Liquidacion, Owed, Shout, Show, Verdict
 from game.ui.motion.tween import Pose
 from game.ui.texts import t
 from game.ui.theme import INK, ORO, ORO_LIGHT, PAPER, PAPER_STRIPE, SEPIA, WARNING, Face, mix
@@ -26,7 +26,7 @@ LEAST = 20.0
 def draw_effect(pen: Pen, plan: Plan, effect: object, pose: Pose) -> None:
     """Draw one effect at one moment; anything else is not for this room."""
     match effect:
-        case Shout() | Compared() | Verdict() | DealSheet():
+        case Shout() | Compared() | Verdict() | DealSheet() | Liquidacion():
             _draw_show(pen, plan, effect, pose)
         case Bubble():
             draw_bubble(pen, plan.lane.width, effect, pose)
@@ -52,6 +52,8 @@ def _draw_show(pen: Pen, plan: Plan, show: Show, pose: Pose) -> None:
             _draw_verdict(pen, plan, show, pose)
         case DealSheet():
             _draw_sheet(pen, plan, show, pose)
+        case Liquidacion():
+            _draw_liquidacion(pen, plan, show, pose)
         case _:
             assert_never(show)
 
@@ -185,3 +187,34 @@ def _draw_sheet(pen: Pen, plan: Plan, deal: DealSheet, pose: Pose) -> None:
         room = drawn.left / pen.u - 34 * text
         sheet_pen.fitted(label, Face.ALEGREYA_500, 18, INK, 22 * text, y, room)
     lay(pen, sheet, pose)
+
+
+def _draw_liquidacion(pen: Pen, plan: Plan, owed: Liquidacion, pose: Pose) -> None:
+    """A paper sheet in three columns: what for, how much to whom, and the score after it."""
+    text = plan.stage.text
+    width = min(460 * text, plan.stage.middle.width - 24)
+    height = (72 + 44 * len(owed.rows) + 12) * text
+    sheet_pen, sheet = ghost(pen, (math.ceil(width * pen.u) + 2, math.ceil(height * pen.u) + 2))
+    sheet_pen.box(FRect(0, 0, width, height), PAPER, 16, ORO, 3)
+    sheet_pen.fitted(owed.title, Face.SANSITA_700, 28, INK, 22 * text, 38 * text, width - 44 * text)
+    column = max(_score_width(pen, row) for row in owed.rows) + 16 * text
+    for place, row in enumerate(owed.rows):
+        _draw_owed(sheet_pen, row, FRect(10, (72 + 44 * place) * text, width - 20, 44 * text), column, place % 2 == 0)
+    lay(pen, sheet, pose)
+
+
+def _score_width(pen: Pen, row: Owed) -> float:
+    return pen.width(row.score or t("no se anota"), Face.BITTER_700 if row.score else Face.ALEGREYA_500, 18)
+
+
+def _draw_owed(pen: Pen, row: Owed, box: FRect, column: float, striped: bool) -> None:
+    text = pen.canvas.scale.text
+    if striped:
+        pen.box(box, PAPER_STRIPE, 8)
+    y, right, written = box.centery, box.right - 14 * text, row.score is not None
+    face = Face.BITTER_700 if written else Face.ALEGREYA_500
+    pen.word(row.score or t("no se anota"), face, 18, INK if written else SEPIA, right, y, "right")
+    ink = INK if row.ours and written else SEPIA
+    drawn = pen.word(row.points, Face.ALEGREYA_800, 20, ink, right - column, y, "right")
+    left = box.left + 12 * text
+    pen.fitted(row.label, Face.ALEGREYA_500, 18, INK if written else SEPIA, left, y, drawn.left / pen.u - 12 - left)

@@ -3,6 +3,7 @@
 from game.ui.felt.felt import Felt
 from game.ui.felt.truco.choreography import choreograph, courtesy
 from game.ui.felt.truco.controls import controls, preview
+from game.ui.felt.truco.knobs import chosen
 from game.ui.felt.truco.layout import layout, notice_rise, plan_for
 from game.ui.felt.truco.memory import blank, remember
 from game.ui.felt.truco.page import rules_page, subtitle
@@ -13,7 +14,7 @@ from game.ui.felt.truco.watching import deal_title, mark, watch
 
 TRUCO_FELT = Felt(
     hand_size=3,
-    calls=8,
+    calls=12,
     plan=plan_for,
     layout=layout,
     choreograph=choreograph,
@@ -35,4 +36,5 @@ TRUCO_FELT = Felt(
     mark=mark,
     deal_title=deal_title,
     courtesy=courtesy,
+    modes=chosen,
 )

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Seat, Side
 from game.rules.truco.model import Reparto, State
-from game.rules.truco.terms import Buenas, Ruleset
+from game.rules.truco.terms import Buenas, Ruleset, Way
 from game.ui.felt.cast import Cast
 from game.ui.felt.sprites import Back, Face, Sprite
 from game.ui.felt.stage import CARD_RATIO, GAP, Stage
@@ -21,8 +21,10 @@ LIFT = 18.0
 """How much the card under the pointer rises."""
 HEADER, BLOCK = 42.0, 80.0
 TANTOS = 92.0
-FACE_DOWN = 3
+HAND = FACE_DOWN = 3
 """A card that lies face down in a trick is a back with a place after those of the hand."""
+VIRA, LEAST_VIRA = 68.0, 44.0
+"""Width of the card that is turned, and the least that it may be if the deck is to lie beside it."""
 PAST = 0.3
 """Shade of the cards of tricks that are over."""
 
@@ -47,11 +49,18 @@ class Plan:
     lane: FRect
     """The cloth in the middle, where words stand."""
     hand: FRect
+    vira: FRect
+    """Where the card that is turned lies, beside the deck, at a table that turns one."""
+    deck: FRect
     open_width: float = BACK
     """Width of a card in the hand of another seat."""
     open_step: float = FAN
     watched: bool = False
     """Whether this is a replay, in which nobody is asked anything."""
+    way: Way | None = None
+    """How I have chosen to throw my next card (VR-6, VR-28)."""
+    piedras: int = 1
+    """By how many piedras I have chosen to raise (VR-19)."""
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -104,6 +113,7 @@ def plan_for(stage: Stage, cast: Cast) -> Plan:
     tantos = FRect(right.left, right.top, right.width, (52 if stage.huge else TANTOS) * text)
     under = FRect(right.left, tantos.bottom + GAP, right.width, right.bottom - tantos.bottom - GAP)
     seats = seats_for(stage, cast)
+    vira, deck = beside_the_hand(stage.middle.left, seats.hand.left, seats.hand.bottom)
     return Plan(
         stage=stage,
         cast=cast,
@@ -117,7 +127,20 @@ def plan_for(stage: Stage, cast: Cast) -> Plan:
         width=seats.width,
         lane=seats.lane,
         hand=seats.hand,
+        vira=vira,
+        deck=deck,
     )
+
+
+def beside_the_hand(left: float, hand: float, foot: float) -> tuple[FRect, FRect]:
+    """The vira and the deck, between the edge of the cloth and my hand; where room is short the deck lies under it."""
+    room = hand - left
+    abreast = room >= 2 * LEAST_VIRA + 20
+    gap = min(12.0, 0.1 * room)
+    width = min(VIRA, (room - gap - 8) / 2 if abreast else room - gap)
+    tall = width * CARD_RATIO
+    vira = FRect(hand - gap - width, foot - tall, width, tall)
+    return vira, vira.move(-width - 8, 0) if abreast else vira.move(0, -0.2 * tall)
 
 
 def notice_rise(plan: Plan) -> float:
@@ -129,21 +152,28 @@ def notice_rise(plan: Plan) -> float:
 
 
 def layout(view: State, plan: Plan) -> dict[Sprite, Pose]:
-    """Where each card of the view lies: those thrown, the older ones first, then those held."""
-    poses = _thrown(view.reparto, plan)
-    for seat, hand in enumerate(view.reparto.hands):
+    """Where each card of the view lies: the vira, those thrown, the older ones first, then those held."""
+    reparto = view.reparto
+    poses = _turned(reparto.vira.card, plan) | _thrown(view.reparto, plan)
+    for seat, hand in enumerate(reparto.hands):
         if seat == plan.cast.me:
             poses |= _my_hand(hand, plan)
-        elif plan.watched or any(card is None for card in hand):
-            poses |= _fan(seat, hand, plan)
+        elif plan.watched or any(card is None for card in hand) or view.rules.con_vira:
+            poses |= _fan(seat, hand[len(_told(reparto, seat, plan)) :], plan)
         else:
-            poses |= _laid_open(view.reparto, seat, plan)
-    return poses
+            poses |= _laid_open(reparto, seat, plan)
+    return poses | _revealed(reparto, plan)
+
+
+def _turned(card: Card | None, plan: Plan) -> dict[Sprite, Pose]:
+    box = plan.vira
+    return {} if card is None else {Face(str(card)): Pose(box.centerx, box.centery, scale=box.width / CARD)}
 
 
 def _thrown(reparto: Reparto, plan: Plan) -> dict[Sprite, Pose]:
     poses: dict[Sprite, Pose] = {}
     scale = plan.width / CARD
+    shown = {card for cards in reparto.vira.revealed for card in cards}
     piles = [*(trick.throws for trick in reparto.tricks), reparto.trick]
     for number, throws in enumerate(piles):
         shade = PAST if number < len(reparto.tricks) else 0.0
@@ -153,14 +183,43 @@ def _thrown(reparto: Reparto, plan: Plan) -> dict[Sprite, Pose]:
             if throw.card is None:
                 poses[Back(throw.seat, FACE_DOWN + number)] = lying.but(flip=1.0)
             else:
-                poses[Face(str(throw.card))] = lying.but(angle=tilt(throw.card))
+                hidden = throw.pasada and not plan.watched and throw.card not in shown
+                poses[Face(str(throw.card))] = lying.but(angle=tilt(throw.card), flip=1.0 if hidden else 0.0)
     return poses
+
+
+def _told(reparto: Reparto, seat: Seat, plan: Plan) -> tuple[Card, ...]:
+    """What a seat has shown at the end of the deal and nobody could see before (VR-49)."""
+    revealed = reparto.vira.revealed
+    if not revealed or seat == plan.cast.me:
+        return ()
+    piles = [*(trick.throws for trick in reparto.tricks), reparto.trick]
+    known = {throw.card for pile in piles for throw in pile} | set(reparto.hands[seat])
+    return tuple(card for card in revealed[seat] if card not in known)
+
+
+def _revealed(reparto: Reparto, plan: Plan) -> dict[Sprite, Pose]:
+    """Cards that a seat lays open at the end: in the places of its row that are left, or over its pasadas."""
+    poses: dict[Sprite, Pose] = {}
+    for seat in range(len(reparto.hands)):
+        free = _free_places(reparto, seat)
+        for place, card in zip(free, _told(reparto, seat, plan), strict=False):
+            x, y = plan.rows[seat].at(place)
+            poses[Face(str(card))] = Pose(x, y, scale=plan.width / CARD)
+    return poses
+
+
+def _free_places(reparto: Reparto, seat: Seat) -> tuple[int, ...]:
+    piles = [*(trick.throws for trick in reparto.tricks), reparto.trick]
+    mine = [(number, throw) for number, pile in enumerate(piles) for throw in pile if throw.seat == seat]
+    left = range(len(mine), HAND)
+    return (*left, *(number for number, throw in mine if throw.card is None))
 
 
 def _laid_open(reparto: Reparto, seat: Seat, plan: Plan) -> dict[Sprite, Pose]:
     """The cards that a winner of the envido had not thrown, shown beside those he had (TA-15)."""
     hand = [card for card in reparto.hands[seat] if card is not None]
-    first = 3 - len(hand)
+    first = HAND - len(hand)
     poses: dict[Sprite, Pose] = {}
     for place, card in enumerate(hand):
         x, y = plan.rows[seat].at(first + place)

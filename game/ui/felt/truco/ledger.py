@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from game.rules.kernel import Format, Seat, Side
 from game.rules.truco.model import (
+    Answered,
     CantoMade,
     Cause,
     EnvidoWon,
-    Event,
     FloresCompared,
     HandsDealt,
     MatchEnded,
@@ -19,8 +19,10 @@ from game.rules.truco.model import (
     TimedOut,
 )
 from game.rules.truco.model import Source as Made
-from game.rules.truco.terms import KIND, Call, Kind
+from game.rules.truco.terms import Call, Kind, kind_upon
+from game.rules.truco.vira_words import CantandoCompared, Event, PiedrasRaised, WindowOpened
 from game.ui.felt.ledger import Bookkeeping, Ending, Entry, Ledger, Source
+from game.ui.felt.sides import parting
 from game.ui.felt.truco.words import call_name
 from game.ui.texts import m, t, tn
 
@@ -28,8 +30,19 @@ ENVIDO = Source("envido", m("Envido"))
 FLOR = Source("flor", m("Flor"))
 TRUCO = Source("truco", m("Truco"))
 MAZO = Source("mazo", m("Al mazo"))
+CON_LEY = Source("con_ley", m("Con ley"))
+CANTANDO = Source("cantando", m("Cantando"))
 SOURCES = (TRUCO, ENVIDO, FLOR, MAZO)
-OF = {Made.ENVIDO: ENVIDO, Made.FLOR: FLOR, Made.TRUCO: TRUCO, Made.MAZO: MAZO}
+WITH_VIRA = (CON_LEY, CANTANDO)
+"""What only a table with a vira pays; a match that has none of it does not name it."""
+OF = {
+    Made.ENVIDO: ENVIDO,
+    Made.FLOR: FLOR,
+    Made.TRUCO: TRUCO,
+    Made.MAZO: MAZO,
+    Made.CON_LEY: CON_LEY,
+    Made.CANTANDO: CANTANDO,
+}
 
 
 @dataclass(frozen=True)
@@ -39,6 +52,11 @@ class Written:
     points: PointsScored
     call: Call | None
     numbers: tuple[int | None, ...]
+
+
+KINDS = {Made.ENVIDO: Kind.ENVIDO, Made.FLOR: Kind.FLOR, Made.TRUCO: Kind.TRUCO, Made.CON_LEY: Kind.LEY}
+NUMBERED = (Made.ENVIDO, Made.FLOR, Made.CANTANDO)
+"""What is won by a number."""
 
 
 class _Book:
@@ -51,6 +69,8 @@ class _Book:
         self.chapter = 0
         self.sung: dict[Kind, Call] = {}
         self.numbers: tuple[int | None, ...] = ()
+        self.betting = False
+        """Whether what is sung now is about flores that were declared (VR-34)."""
         self.ending: Ending | None = None
 
     def write(self, event: Event | Written, source: Source | None, points: tuple[int, ...]) -> None:
@@ -67,12 +87,20 @@ class _Book:
         match event:
             case HandsDealt():
                 self.chapter, self.sung, self.numbers = self.chapter + 1, {}, ()
-            case CantoMade():
-                self.sung[KIND[event.call]] = event.call
+                self.betting = False
+            case WindowOpened():
+                self.betting = True
+            case Answered():
+                self.betting = self.betting and event.call is Call.PASO
+            case CantoMade() | PiedrasRaised():
+                call = Call.PIEDRAS if isinstance(event, PiedrasRaised) else event.call
+                self.sung[kind_upon(call, Kind.LEY if self.betting else None)] = call
             case EnvidoWon():
                 self.numbers = event.tantos
             case FloresCompared():
                 self.numbers = event.values
+            case CantandoCompared():
+                self.numbers = event.tantos
             case PointsScored():
                 self.write(self.written(event), OF[event.source], self.one(event.side, event.points))
                 self.numbers = ()
@@ -85,9 +113,9 @@ class _Book:
 
     def written(self, event: PointsScored) -> Written:
         """The points with what they were won by."""
-        kinds = {Made.ENVIDO: Kind.ENVIDO, Made.FLOR: Kind.FLOR, Made.TRUCO: Kind.TRUCO}
-        kind = kinds.get(event.source)
-        return Written(event, None if kind is None else self.sung.get(kind), self.numbers)
+        kind = KINDS.get(event.source)
+        told = self.numbers if event.source in NUMBERED else ()
+        return Written(event, None if kind is None else self.sung.get(kind), told)
 
     def end(self, event: MatchEnded) -> None:
         """The last line, unless the score itself ended the match."""
@@ -101,7 +129,8 @@ def keep(table: Format, events: Sequence[Event]) -> Ledger:
     book = _Book(table)
     for event in events:
         book.read(event)
-    return Ledger(tuple(book.entries), SOURCES, book.scores, book.ending)
+    paid = {entry.source for entry in book.entries}
+    return Ledger(tuple(book.entries), (*SOURCES, *(one for one in WITH_VIRA if one in paid)), book.scores, book.ending)
 
 
 def sentence(entry: Entry, table: Format, names: Sequence[str], me: Seat) -> str:
@@ -115,7 +144,7 @@ def sentence(entry: Entry, table: Format, names: Sequence[str], me: Seat) -> str
                 return t("Se te acabó el tiempo (vez {count})", count=event.count)
             return t("A {name} se le acabó el tiempo (vez {count})", name=names[event.seat], count=event.count)
         case MatchEnded():
-            return _ending(event, names, me)
+            return parting(names, me, event.by, event.cause is Cause.TIMEOUTS)
         case _:
             raise ValueError(f"not an event of the ledger: {event!r}")
 
@@ -125,13 +154,14 @@ def _points(event: Written, table: Format, me: Seat) -> str:
     source = event.points.source
     if source is Made.MAZO:
         return t("Se van al mazo") if table.pairs else t("Al mazo")
+    if event.call is None and source in BESIDES:
+        return _besides(event, mine)
     if event.call is None:
         return t("Nadie cantó truco") if source is Made.TRUCO else t("Al mazo con el envido por cantar")
     name = call_name(event.call)
     if event.points.refused:
         return t("{canto}, no querido", canto=name)
-    told = [event.numbers[side] for side in (mine, 1 - mine)] if event.numbers else []
-    numbers = [number for number in told if number is not None]
+    numbers = _numbers(event, mine)
     if len(numbers) == 2:
         return t("{canto}: {mine} a {theirs}", canto=name, mine=numbers[0], theirs=numbers[1])
     if numbers:
@@ -139,13 +169,20 @@ def _points(event: Written, table: Format, me: Seat) -> str:
     return t("{canto} sin rival", canto=name) if source is Made.FLOR else t("{canto}, jugado", canto=name)
 
 
-def _ending(event: MatchEnded, names: Sequence[str], me: Seat) -> str:
-    if event.by == me:
-        return t("Pierdes por tiempo") if event.cause is Cause.TIMEOUTS else t("Te levantaste de la mesa")
-    name = names[event.by or 0]
-    if event.cause is Cause.TIMEOUTS:
-        return t("{name} pierde por tiempo", name=name)
-    return t("{name} se levantó de la mesa", name=name)
+BESIDES = (Made.FLOR, Made.CANTANDO)
+"""What may be paid with nothing sung: a flor that was alive, and what the table compared (VR-30, VR-44)."""
+
+
+def _numbers(event: Written, mine: Side) -> list[int]:
+    told = [event.numbers[side] for side in (mine, 1 - mine)] if event.numbers else []
+    return [number for number in told if number is not None]
+
+
+def _besides(event: Written, mine: Side) -> str:
+    if event.points.source is Made.FLOR:
+        return t("Flor sin cantar")
+    first, last = _numbers(event, mine)
+    return t("Cantando: {mine} a {theirs}", mine=first, theirs=last)
 
 
 BOOKKEEPING = Bookkeeping(

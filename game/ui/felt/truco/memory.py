@@ -3,8 +3,9 @@
 from dataclasses import dataclass, replace
 
 from game.rules.kernel import Seat, Side
-from game.rules.truco.model import EnvidoWon, Event, FloresCompared, HandsDealt, SonBuenas, State, TantoCantado
+from game.rules.truco.model import EnvidoWon, FloresCompared, HandsDealt, SonBuenas, State, TantoCantado
 from game.rules.truco.terms import Kind
+from game.rules.truco.vira_words import CantandoCompared, DealLiquidated, Event
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,10 @@ class Memory:
 
     envido: Told | None = None
     flor: Told | None = None
+    cantando: CantandoCompared | None = None
+    """What the table compared for a side that was cantando (VR-44)."""
+    closing: bool = False
+    """Whether the deal is being written down, so that nothing is asked any more (VR-41)."""
     said: tuple[tuple[Seat, int | None], ...] = ()
     """Who told which number, in order; `None` for son buenas (TA-13)."""
 
@@ -44,5 +49,9 @@ def remember(memory: Memory, before: State, event: Event) -> Memory:
             return replace(memory, envido=Told(Kind.ENVIDO, event.tantos, before.side(event.seat)))
         case FloresCompared():
             return replace(memory, flor=Told(Kind.FLOR, event.values, before.side(event.seat)))
+        case CantandoCompared():
+            return replace(memory, cantando=event)
+        case DealLiquidated():
+            return replace(memory, closing=True)
         case _:
             return memory

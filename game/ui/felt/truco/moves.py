@@ -7,64 +7,74 @@ from collections.abc import Mapping
 
 from game.rules.cards import Card
 from game.rules.kernel import Seat
-from game.rules.truco.model import CardsShown, CardThrown, HandsDealt, State, TrickClosed
+from game.rules.truco.model import CardsShown, HandsDealt, State, TrickClosed
+from game.ui.felt.settling import settle
 from game.ui.felt.sprites import Back, Face, Sprite
 from game.ui.felt.truco.layout import Plan, held_sprite
 from game.ui.felt.truco.seats import BACK, CARD
 from game.ui.motion import easing
-from game.ui.motion.timeline import Timeline, along, move, parallel, still
+from game.ui.motion.timeline import Timeline, along, move, parallel
 from game.ui.motion.tween import Keyframe, Pose, arc
 
 Poses = Mapping[Sprite, Pose]
-THROW, TAKE, DEAL, DEAL_STEP, SHOW = 0.18, 0.3, 0.22, 0.045, 1.6
-"""Seconds: a throw, the winner that lifts, a card that is dealt, between one and the next, cards laid open."""
+THROW, TAKE, DEAL, DEAL_STEP, SHOW, TURN = 0.18, 0.3, 0.22, 0.045, 1.6, 0.5
+"""Seconds: a throw, the winner that lifts, a card that is dealt, between two, cards laid open, the vira that turns."""
 
 
-def rest(poses: Poses) -> Timeline:
-    """Cards that do not move."""
-    return parallel(*(still({key: pose}) for key, pose in poses.items()))
-
-
-def settle(start: Poses, end: Poses, moved: set[Sprite] | None = None, seconds: float = THROW) -> Timeline:
-    """Every card that has no motion of its own goes quietly to its place, appears there, or fades."""
-    parts: list[Timeline] = []
-    for key in {**start, **end}:
-        if moved is not None and key in moved:
-            continue
-        first, last = start.get(key), end.get(key)
-        if first is None and last is not None:
-            parts.append(move(key, last.but(alpha=0.0), last, seconds))
-        elif last is None and first is not None:
-            parts.append(move(key, first, first.but(alpha=0.0), seconds))
-        elif first is not None and last is not None:
-            parts.append(rest({key: first}) if first == last else move(key, first, last, seconds))
-    return parallel(*parts)
-
-
-def throw(before: State, event: CardThrown, start: Poses, end: Poses, plan: Plan) -> Timeline:
-    """A card flies before its player with a little spin and settles at its own angle."""
-    key = Face(str(event.card))
-    first, others = _leave(before, event.seat, event.card, start, plan)
+def throw(before: State, seat: Seat, card: Card | None, key: Sprite, start: Poses, end: Poses, plan: Plan) -> Timeline:
+    """A card flies before its player with a little spin and settles at its own angle, on its face if it is passed."""
+    first, others = _leave(before, seat, card, start, plan)
     last = end[key]
     flight = along(
         key,
         Keyframe(0.0, first.but(lift=1.0)),
-        Keyframe(THROW * 0.75, last.but(angle=last.angle - 14, flip=0.0, lift=0.6), easing.ease_out),
+        Keyframe(THROW * 0.75, last.but(angle=last.angle - 14, lift=0.6), easing.ease_out),
         Keyframe(THROW, last, easing.overshoot),
     )
-    return parallel(settle(others, end, {key}), flight)
+    return parallel(settle(others, end, THROW, {key}), flight)
 
 
-def _leave(before: State, seat: Seat, card: Card, start: Poses, plan: Plan) -> tuple[Pose, dict[Sprite, Pose]]:
+def _leave(before: State, seat: Seat, card: Card | None, start: Poses, plan: Plan) -> tuple[Pose, dict[Sprite, Pose]]:
     """Where the thrown card starts from, and the poses before, with the backs that stay already renamed."""
-    if seat == plan.cast.me or Face(str(card)) in start:
+    if card is not None and (seat == plan.cast.me or Face(str(card)) in start):
         return start[Face(str(card))], dict(start)
     held = len(before.reparto.hands[seat])
     chosen = before.question % held
-    poses = {key: pose for key, pose in start.items() if not (isinstance(key, Back) and key.seat == seat)}
-    kept = [start[Back(seat, slot)] for slot in range(held) if slot != chosen]
+    fan = [Back(seat, slot) for slot in range(held)]
+    poses = {key: pose for key, pose in start.items() if key not in fan}
+    kept = [start[back] for back in fan if back.slot != chosen]
     poses |= {Back(seat, slot): pose for slot, pose in enumerate(kept)}
     return start[Back(seat, chosen)].but(alpha=1.0), poses
+
+
+def turn(key: Sprite, start: Poses, end: Poses, plan: Plan) -> Timeline:
+    """The next card of the deck turns up beside it (VR-2)."""
+    last = end[key]
+    hidden = last.but(x=plan.deck.centerx, y=plan.deck.centery, flip=1.0)
+    flight = along(key, Keyframe(0.0, hidden.but(lift=0.8)), Keyframe(TURN, last, easing.ease_in_out))
+    return parallel(settle(start, end, TURN, {key}), flight)
+
+
+def reveal(seat: Seat, cards: tuple[Card, ...], start: Poses, end: Poses, plan: Plan) -> Timeline:
+    """A seat turns up what it must show, and that shines for a while (VR-49)."""
+    faces = [Face(str(card)) for card in cards if Face(str(card)) in end]
+    parts = [settle(start, end, THROW, set(faces))]
+    for key in faces:
+        last = end[key]
+        first = start.get(key, Pose(*plan.plaques[seat].center, scale=last.scale * 0.5, alpha=0.0))
+        parts.append(_shines(key, first, last))
+    return parallel(*parts)
+
+
+def _shines(key: Sprite, first: Pose, last: Pose) -> Timeline:
+    shining = last.but(glow=1.0, shade=0.0, lift=0.4)
+    return along(
+        key,
+        Keyframe(0.0, first),
+        Keyframe(0.3, shining, easing.ease_out),
+        Keyframe(SHOW - 0.2, shining),
+        Keyframe(SHOW, last, easing.linear),
+    )
 
 
 def deal(before: State, event: HandsDealt, start: Poses, end: Poses, plan: Plan) -> Timeline:
@@ -77,7 +87,7 @@ def deal(before: State, event: HandsDealt, start: Poses, end: Poses, plan: Plan)
         for seat in ((event.dealer + step) % seats for step in range(1, seats + 1))
     ]
     flights = (_dealt(key, source, end[key], place * DEAL_STEP) for place, key in enumerate(order))
-    return parallel(settle(start, end, set(order)), *flights)
+    return parallel(settle(start, end, THROW, order), *flights)
 
 
 def _dealt(key: Sprite, source: Pose, end: Pose, wait: float) -> Timeline:
@@ -91,7 +101,7 @@ def take(before: State, event: TrickClosed, start: Poses, end: Poses) -> Timelin
     """The winner's card lifts and shines before all of them lie darker; after a parda none does."""
     won = next((throw.card for throw in before.reparto.trick if throw.seat == event.winner), None)
     if won is None:
-        return settle(start, end, seconds=TAKE)
+        return settle(start, end, TAKE)
     key = Face(str(won))
     first = start[key]
     lifted = along(
@@ -101,26 +111,17 @@ def take(before: State, event: TrickClosed, start: Poses, end: Poses) -> Timelin
         Keyframe(TAKE * 1.6, first.but(y=first.y - 10, lift=0.7, glow=1.0, scale=first.scale * 1.08)),
         Keyframe(TAKE * 2, end[key], easing.ease_in_out),
     )
-    return parallel(settle(start, end, {key}, TAKE), lifted)
+    return parallel(settle(start, end, TAKE, {key}), lifted)
 
 
 def show(event: CardsShown, start: Poses, end: Poses, plan: Plan) -> Timeline:
     """The winner of the envido turns up what he still held, and all his three cards shine (TA-15)."""
     faces = [Face(str(card)) for card in event.cards]
     backs = {key for key in start if isinstance(key, Back) and key.seat == event.seat}
-    parts = [settle({key: pose for key, pose in start.items() if key not in backs}, end, set(faces))]
+    parts = [settle({key: pose for key, pose in start.items() if key not in backs}, end, THROW, faces)]
     for key in faces:
         last = end[key]
         first = start.get(key, Pose(*plan.plaques[event.seat].center, scale=last.scale * 0.5, alpha=0.0))
-        shining = last.but(glow=1.0, shade=0.0, lift=0.4)
-        parts.append(
-            along(
-                key,
-                Keyframe(0.0, first),
-                Keyframe(0.3, shining, easing.ease_out),
-                Keyframe(SHOW - 0.2, shining),
-                Keyframe(SHOW, last, easing.linear),
-            )
-        )
+        parts.append(_shines(key, first, last))
     parts.extend(move(key, start[key], start[key].but(alpha=0.0), 0.2) for key in backs)
     return parallel(*parts)

@@ -6,12 +6,10 @@ from pygame import FRect
 
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Seat
-from game.rules.truco.model import Phase, State
-from game.rules.truco.ranking import STRENGTH
+from game.rules.truco.model import Phase, State, Throw
+from game.rules.truco.prices import my_tanto
 from game.rules.truco.responses import is_ballot, vote_of
-from game.rules.truco.reveal import dealt
-from game.rules.truco.tantos import tanto
-from game.rules.truco.tricks import taker
+from game.rules.truco.tricks import on_top, taker
 from game.ui import icons
 from game.ui import paint as brush
 from game.ui.felt.cards import Deck, pictures
@@ -22,14 +20,15 @@ from game.ui.felt.plaques import Sitting, draw_plaque
 from game.ui.felt.saying import tone
 from game.ui.felt.sprites import Back, Face, Sprite, Tone
 from game.ui.felt.stage import CARD_RATIO, GAP
-from game.ui.felt.truco.asking import asked, envido_lives, open_still, stake, top
+from game.ui.felt.truco.asking import answers, asked, envido_lives, open_still, stake, top
 from game.ui.felt.truco.cries import draw_effect, draw_shout
 from game.ui.felt.truco.effects import shout_spot
-from game.ui.felt.truco.layout import LIFT, Plan, layout, slot_box
+from game.ui.felt.truco.layout import FACE_DOWN, LIFT, Plan, layout, slot_box
 from game.ui.felt.truco.panels import draw_ladder, draw_score, draw_tantos
 from game.ui.felt.truco.seats import CARD, HAND_GAP
 from game.ui.felt.truco.sheet import Sheet, sheet_for
 from game.ui.felt.truco.sprites import Shout
+from game.ui.felt.truco.vira_marks import announced, draw_deck, draw_vira_marks
 from game.ui.felt.truco.words import cry, held, loudness, said
 from game.ui.icons import Icon
 from game.ui.lettering import Run
@@ -60,7 +59,7 @@ def paint_ground(canvas: Canvas, picture: Picture) -> None:
     pen, plan, view = Pen(canvas), picture.plan, picture.view
     draw_score(pen, picture)
     draw_ladder(pen, picture)
-    sheet = sheet_for(view, plan)
+    sheet = _sheet(picture)
     if not plan.watched:
         above = plan.right.top if sheet is None else sheet.box.top
         shown = above >= plan.right.top - 1 and draw_tantos(pen, picture)
@@ -78,6 +77,7 @@ def paint_ground(canvas: Canvas, picture: Picture) -> None:
 def paint(canvas: Canvas, picture: Picture) -> None:
     """Cards, those that fly last; then what is marked, asked and cried."""
     pen = Pen(canvas)
+    draw_deck(picture, _deck(pen, picture))
     _draw_slot(pen, picture)
     _draw_cards(pen, picture, flying=False)
     if picture.settled:
@@ -92,10 +92,15 @@ def paint(canvas: Canvas, picture: Picture) -> None:
             draw_effect(pen, picture.plan, sprite, pose)
 
 
+def _sheet(picture: Picture) -> Sheet | None:
+    """The sheet of the right column; none while a deal is written down."""
+    return None if picture.memory.closing else sheet_for(picture.view, picture.plan)
+
+
 def _my_tantos(picture: Picture) -> str:
     """My tantos in the head of a sheet that leaves no room for their panel."""
-    cards = dealt(picture.view.reparto, picture.plan.cast.me)
-    return t("tienes {n}", n=tanto(cards)) if cards else ""
+    mine = my_tanto(picture.view, picture.plan.cast.me)
+    return "" if mine is None else t("tienes {n}", n=mine)
 
 
 # Who sits here
@@ -129,8 +134,7 @@ def _draw_seat(pen: Pen, picture: Picture, seat: Seat) -> None:
 
 def _known_tanto(picture: Picture, seat: Seat) -> int | None:
     """The tanto of a hand that a replay lays open."""
-    cards = dealt(picture.view.reparto, seat)
-    return tanto(cards) if picture.plan.watched and len(cards) == 3 else None
+    return my_tanto(picture.view, seat) if picture.plan.watched else None
 
 
 def _draw_low(pen: Pen, picture: Picture, seat: Seat, busy: bool) -> None:
@@ -167,7 +171,7 @@ def _brief(view: State, seat: Seat, busy: bool) -> str:
             return t("responde")
         vote = vote_of(canto, seat)
         return t("vota…") if vote is None else said(vote)
-    return held(len(view.reparto.hands[seat]))
+    return announced(view, seat, held(len(view.reparto.hands[seat])))
 
 
 def _words(picture: Picture, seat: Seat, busy: bool, brief: str) -> str:
@@ -181,6 +185,8 @@ def _words(picture: Picture, seat: Seat, busy: bool, brief: str) -> str:
         if vote is not None:
             return t("vota {call}", call=said(vote))
         return t("tu pareja · {cards}", cards=brief) if partner and cast.format.seats == 4 else brief
+    if not busy and answers(view, seat):
+        return t("puedes responder")
     if not busy:
         return t("esperas tu turno") if open_still(view) else t("esperas")
     if canto is None:
@@ -222,7 +228,7 @@ def _draw_sheet(pen: Pen, sheet: Sheet) -> None:
 
 def _draw_sentence(pen: Pen, picture: Picture) -> None:
     """What is asked, or what the call under the pointer would bring, or why it cannot be made."""
-    sheet = sheet_for(picture.view, picture.plan)
+    sheet = _sheet(picture)
     if sheet is None:
         return
     preview, sentence, colour = picture.preview, sheet.sentence, MIST if sheet.tone is None else INK
@@ -324,15 +330,18 @@ def _shown(picture: Picture, sprite: Face, pose: Pose) -> Pose:
     return pose
 
 
-def _leading(view: State) -> tuple[Face, ...]:
+def _leading(view: State) -> tuple[Face | Back, ...]:
     """The card that is winning the trick over some other, or those that tie for it."""
-    trick = view.reparto.trick
+    trick, vira = view.reparto.trick, view.reparto.vira.card
     if len(trick) < 2:
         return ()
-    best = max(STRENGTH[throw.card] for throw in trick)
-    strongest = [throw for throw in trick if STRENGTH[throw.card] == best]
-    took = taker(trick, view.format)
-    return tuple(Face(str(throw.card)) for throw in strongest if took in (None, throw.seat))
+    took, strongest = taker(trick, view.format, vira), on_top(trick, vira)
+    number = len(view.reparto.tricks)
+    return tuple(_lying(throw, number) for throw in trick if throw.seat in strongest and took in (None, throw.seat))
+
+
+def _lying(throw: Throw, number: int) -> Face | Back:
+    return Back(throw.seat, FACE_DOWN + number) if throw.card is None else Face(str(throw.card))
 
 
 # Marks, and the cry that stands while it waits for its answer
@@ -342,6 +351,7 @@ def _draw_marks(pen: Pen, picture: Picture) -> None:
     """Who is winning the trick, and how the card under the pointer would stand in it."""
     view, plan = picture.view, picture.plan
     leading = _leading(view)
+    draw_vira_marks(pen, picture)
     for face in leading:
         pose = picture.poses[face]
         low = pose.y + plan.width * CARD_RATIO / 2 + 6
@@ -370,7 +380,7 @@ def _draw_standing(pen: Pen, picture: Picture) -> None:
         cried = Shout(what.caller, cry(what.call), tone(plan.cast, what.caller), loudness(what.call))
         draw_shout(pen, plan, cried, shout_spot(plan, what.caller))
     preview = picture.preview
-    if preview is None or preview.text or not isinstance(picture.pointed, Face):
+    if preview is None or not preview.title or not isinstance(picture.pointed, Face):
         return
     pose = picture.poses.get(picture.pointed)
     if pose is not None and picture.dragged is None:

@@ -6,18 +6,21 @@ from pygame import FRect
 
 from game.rules.kernel import Side
 from game.rules.truco import ladder
-from game.rules.truco.model import State
+from game.rules.truco.model import Phase, State
 from game.rules.truco.moment import unthrown
-from game.rules.truco.reveal import dealt
-from game.rules.truco.tantos import flor, tanto
-from game.rules.truco.terms import Flor, Kind
+from game.rules.truco.prices import my_flor, my_tanto
+from game.rules.truco.terms import Cantando, Flor, Kind
 from game.ui import paint
 from game.ui.felt.felt import Picture
 from game.ui.felt.pen import Pen
+from game.ui.felt.sides import for_side, side_name
 from game.ui.felt.truco.asking import asked, envido_lives, open_still, stake
+from game.ui.felt.truco.glossary import Term
+from game.ui.felt.truco.glossary import label as word
 from game.ui.felt.truco.layout import HEADER, Plan, halves, stone_row
 from game.ui.felt.truco.memory import Told
-from game.ui.felt.truco.words import call_name, for_side, side_name, side_word
+from game.ui.felt.truco.vira_lines import Stretch, vira_lines
+from game.ui.felt.truco.words import call_name, side_word
 from game.ui.texts import t
 from game.ui.theme import (
     BLACK,
@@ -38,7 +41,7 @@ from game.ui.theme import (
     rgb,
 )
 
-ROW, LEAST_ROW = 48.0, 40.0
+ROW, LEAST_ROW = 48.0, 38.0
 TRICKS, LOW_TRICKS = 68.0, 46.0
 ASKED = rgb("#5C1A17")
 """The ground of the level that is being asked for."""
@@ -63,15 +66,16 @@ def _draw_side(pen: Pen, picture: Picture, side: Side) -> None:
     score = pen.word(str(view.scores[side]), Face.BITTER_700, 34, PAPER, block.right - 10, y, "right")
     room = score.left / pen.u - block.left - 36
     name = pen.fitted(side_name(plan.cast, side), Face.SANSITA_700, 22, PAPER, block.left + 27, y, room)
-    if view.buenas[side]:
-        _draw_buenas(pen, name.right / pen.u, score.left / pen.u, y)
+    singing = view.rules.cantando is not Cantando.NO and view.scores[side] == view.rules.target - 1
+    if singing or view.buenas[side]:
+        words = word(Term.CANTANDO) if singing else t("en buenas")
+        _draw_stretch(pen, words, name.right / pen.u, score.left / pen.u, y)
     if not plan.stage.huge:
         _draw_stones(pen, picture, side, block)
 
 
-def _draw_buenas(pen: Pen, left: float, right: float, y: float) -> None:
-    """That a side is in its buenas, where there is room for it."""
-    words = t("en buenas")
+def _draw_stretch(pen: Pen, words: str, left: float, right: float, y: float) -> None:
+    """That a side is in its buenas, or one point short of the target, where there is room for it."""
     if right - left > pen.width(words, Face.ALEGREYA_500, 17) + 24:
         pen.word(words, Face.ALEGREYA_500, 17, MIST, right - 12, y + 2, "right")
 
@@ -101,7 +105,8 @@ class Rung:
     """A level of truco as the ladder shows it."""
 
     name: str
-    points: int
+    points: str
+    """What it is worth, or that it is for everything."""
     accepted: bool
     asked: bool
 
@@ -111,9 +116,10 @@ def rungs(view: State) -> tuple[Rung, ...]:
     reparto = view.reparto
     waiting = next((canto for canto in reparto.pending if canto.kind is Kind.TRUCO), None)
     call = None if waiting is None else waiting.calls[-1]
-    found = [Rung(t("Sin cantar"), ladder.UNRAISED, reparto.level == 0, False)]
+    found = [Rung(t("Sin cantar"), str(ladder.UNRAISED), reparto.level == 0, False)]
     for place, level in enumerate(view.rules.truco, start=1):
-        found.append(Rung(call_name(level.call), level.points, place == reparto.level, level.call is call))
+        points = str(level.points) if level.points else t("chico")
+        found.append(Rung(call_name(level.call), points, place == reparto.level, level.call is call))
     return tuple(reversed(found))
 
 
@@ -153,7 +159,7 @@ def _draw_rung(pen: Pen, picture: Picture, step: Rung, rect: FRect) -> None:
     elif step.accepted:
         pen.box(rect, PANEL_TURN, 10, ORO, 2)
     colour: Colour = PAPER if step.asked else ORO_LIGHT if step.accepted else MIST
-    points = pen.word(str(step.points), Face.BITTER_700, 22, colour, rect.right - 14, rect.centery, "right")
+    points = pen.word(step.points, Face.BITTER_700, 22, colour, rect.right - 14, rect.centery, "right")
     face = Face.ALEGREYA_700 if step.accepted or step.asked else Face.ALEGREYA_500
     name = pen.word(step.name, face, 18, colour, rect.left + 14, rect.centery)
     word = _word_of(picture, step)
@@ -217,23 +223,21 @@ def _trick_word(plan: Plan, results: list[Side | None], number: int, current: bo
 
 
 def draw_tantos(pen: Pen, picture: Picture) -> bool:
-    """My tantos while the envido lives, and how it ended; whether there is a panel."""
+    """My tantos while they count, and how the envido ended; whether there is a panel."""
     plan, view, text = picture.plan, picture.view, picture.plan.stage.text
-    told: Told | None = picture.memory.flor or picture.memory.envido
-    lives = envido_lives(view, plan.cast)
-    cards = dealt(view.reparto, plan.cast.me)
-    if len(cards) != 3 or not (lives or told):
+    me = plan.cast.me
+    mine = my_tanto(view, me)
+    lines = _lines(picture)
+    if mine is None or not (lines or envido_lives(view, plan.cast) or _still_counts(view)):
         return False
     box = plan.tantos
     pen.panel(box)
-    number = str(tanto(cards))
     if plan.stage.huge:
         pen.word(t("Tus tantos"), Face.ALEGREYA_700, 17, MIST, box.left + 16, box.centery)
-        pen.word(number, Face.BITTER_700, 30, PAPER, box.right - 16, box.centery, "right")
+        pen.word(str(mine), Face.BITTER_700, 30, PAPER, box.right - 16, box.centery, "right")
         return True
     pen.title(t("Tus tantos"), box)
-    pen.word(number, Face.BITTER_700, 34, PAPER, box.left + 16, box.top + 62 * text)
-    lines = _result(picture, told) if told else _flor_held(view, plan, cards)
+    pen.word(str(mine), Face.BITTER_700, 34, PAPER, box.left + 16, box.top + 62 * text)
     for place, (words, colour) in enumerate(lines):
         face = Face.ALEGREYA_700 if place else Face.ALEGREYA_500
         y = box.top + (52 + 22 * place) * text
@@ -241,7 +245,22 @@ def draw_tantos(pen: Pen, picture: Picture) -> bool:
     return True
 
 
-def _result(picture: Picture, told: Told) -> tuple[tuple[str, Colour], ...]:
+def _still_counts(view: State) -> bool:
+    """Whether tantos are compared when the deal ends, so that they count until then (VR-22)."""
+    turned = view.reparto.vira.card is not None
+    return turned and view.phase is Phase.PLAY
+
+
+def _lines(picture: Picture) -> Stretch:
+    """Two lines at the most: what was told or bet, or else the flor that I hold."""
+    view, plan = picture.view, picture.plan
+    if view.rules.con_vira:
+        return vira_lines(view, plan, picture.memory)
+    told: Told | None = picture.memory.flor or picture.memory.envido
+    return _result(picture, told) if told else _flor_held(view, plan)
+
+
+def _result(picture: Picture, told: Told) -> Stretch:
     cast, view = picture.plan.cast, picture.view
     what = t("flores") if told.kind is Kind.FLOR else t("envido querido")
     mine, theirs = told.numbers[cast.side], told.numbers[1 - cast.side]
@@ -256,9 +275,9 @@ def _result(picture: Picture, told: Told) -> tuple[tuple[str, Colour], ...]:
     return (what, PAPER), (said, ORO_LIGHT if told.winner == cast.side else WARNING)
 
 
-def _flor_held(view: State, plan: Plan, cards: tuple[object, ...]) -> tuple[tuple[str, Colour], ...]:
+def _flor_held(view: State, plan: Plan) -> Stretch:
     me = plan.cast.me
-    value = flor(tuple(view.reparto.hands[me]))
-    if view.rules.flor is Flor.NO or value is None or not unthrown(view.reparto, me) or len(cards) != 3:
+    value = my_flor(view, me)
+    if view.rules.flor is Flor.NO or value is None or not unthrown(view.reparto, me):
         return ()
     return (t("tienes flor"), PAPER), (t("flor de {n}", n=value), ORO_LIGHT)

@@ -4,16 +4,18 @@ Its height hugs its content: a head, a sentence, wide answers and a grid of smal
 """
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.rules.truco.allowed import level_of, why_not
+from game.rules.truco.allowed import level_of, why_no_piedras, why_not
 from game.rules.truco.flor import live
 from game.rules.truco.model import State
 from game.rules.truco.terms import Call, Flor, Kind
 from game.ui.felt.sprites import Tone
-from game.ui.felt.truco.asking import asked, open_still, question, stake, top
+from game.ui.felt.truco.asking import answers, asked, betting, open_still, question, stake, top
+from game.ui.felt.truco.knobs import Knob
 from game.ui.felt.truco.layout import Plan
 from game.ui.felt.truco.words import cry, together
 from game.ui.texts import t
@@ -24,7 +26,8 @@ LETTER = 7.6
 WIDE, LEAST_WIDE, SMALL, LEAST_SMALL, GAP, PAD = 66.0, 48.0, 54.0, 46.0, 6.0, 10.0
 """Pitches of a wide answer and of a row of small ones, what lies between them, and the foot, in letter units."""
 
-Calls = tuple[tuple[Call, bool], ...]
+Item = Call | Knob
+Calls = tuple[tuple[Item, bool], ...]
 """What is offered from top to bottom; whether each is wide."""
 
 
@@ -63,7 +66,7 @@ def sheet_for(view: State, plan: Plan) -> Sheet | None:
         return None
     me, canto = plan.cast.me, top(view)
     if canto is not None:
-        return _asked(view, plan, _answers(view, canto.kind, me) if me in canto.answerers else ())
+        return _asked(view, plan, _answers(view, canto.kind, me) if answers(view, me) else ())
     if view.reparto.turn == me:
         return _sized(plan, t("Tu turno"), "", None, t("Tira una carta, o canta antes."), _openings(view), 2)
     said = (
@@ -76,19 +79,20 @@ def sheet_for(view: State, plan: Plan) -> Sheet | None:
 
 def _asked(view: State, plan: Plan, calls: Calls) -> Sheet:
     what = stake(view)
+    if betting(view):
+        tone = Tone.OURS if any(plan.cast.mine(seat) for seat in asked(view)) else Tone.THEIRS
+        return _sized(plan, t("Con ley"), t("flor contra flor"), tone, question(view, plan.cast), calls)
     if what is None:
         raise ValueError("nothing is asked")
     mine = plan.cast.mine(what.caller)
-    own = t("tuya") if what.kind is Kind.FLOR else t("tuyo")
+    own = t("tuya") if what.kind in (Kind.FLOR, Kind.LEY) else t("tuyo")
     whose = own if what.caller == plan.cast.me else t("de {name}", name=plan.cast.names[what.caller])
     tone = Tone.OURS if mine else Tone.THEIRS
     return _sized(plan, cry(what.call), whose, tone, question(view, plan.cast), calls)
 
 
 def _answers(view: State, kind: Kind, me: int) -> Calls:
-    if kind is Kind.TRUCO:
-        return _to_truco(view, me)
-    return _to_envido(view, me) if kind is Kind.ENVIDO else _to_flor(view, me)
+    return ANSWERS[kind](view, me)
 
 
 def _to_truco(view: State, me: int) -> Calls:
@@ -107,6 +111,10 @@ def _to_envido(view: State, me: int) -> Calls:
         return ((Call.FLOR, True), (Call.QUIERO, True), (Call.NO_QUIERO, True))
     raises = tuple(rung.call for rung in view.rules.envido if _open_to(view, me, rung.call))
     flor = (Call.FLOR,) if why_not(view, me, Call.FLOR) is None else ()
+    return _raised(raises, flor, _piedras(view, me))
+
+
+def _raised(raises: tuple[Call, ...], others: tuple[Call, ...], piedras: Calls) -> Calls:
     alone = len(raises) == 1
     more = ((raises[0], True),) if alone else ()
     rest = () if alone else tuple((call, False) for call in raises)
@@ -115,8 +123,25 @@ def _to_envido(view: State, me: int) -> Calls:
         *more,
         (Call.NO_QUIERO, True),
         *rest,
-        *((call, False) for call in flor),
+        *((call, False) for call in others),
+        *piedras,
     )
+
+
+def _piedras(view: State, me: int) -> Calls:
+    """A number of one's own, where that is played: fewer, more, and the raise itself (VR-19)."""
+    if why_no_piedras(view, me, 1) is not None:
+        return ()
+    return (Knob.FEWER, False), (Knob.MORE, False), (Call.PIEDRAS, False)
+
+
+def _to_ley(view: State, me: int) -> Calls:
+    """Betting on flores: open it or pass; then accept, raise or refuse. A Reservada that waits refuses nothing."""
+    bets = tuple(rung.call for rung in view.rules.con_ley if why_not(view, me, rung.call) is None)
+    if betting(view):
+        return (*((call, True) for call in bets), (Call.PASO, True))
+    made = _raised(bets, (), _piedras(view, me))
+    return tuple(item for item in made if item[0] is not Call.NO_QUIERO or why_not(view, me, Call.NO_QUIERO) is None)
 
 
 def _open_to(view: State, me: int, call: Call) -> bool:
@@ -132,13 +157,28 @@ def _to_flor(view: State, me: int) -> Calls:
     return ((Call.FLOR, True), (Call.CONTRAFLOR, True), (Call.CONTRAFLOR_AL_RESTO, True), (Call.ME_ACHICO, True))
 
 
+ANSWERS: dict[Kind, Callable[[State, int], Calls]] = {
+    Kind.TRUCO: _to_truco,
+    Kind.ENVIDO: _to_envido,
+    Kind.FLOR: _to_flor,
+    Kind.LEY: _to_ley,
+}
+
+
 def _openings(view: State) -> Calls:
     """The next truco, the envidos, flor where it is played, and the mazo; those that cannot be sung have a reason."""
     levels, level = view.rules.truco, view.reparto.level
     truco = levels[min(level, len(levels) - 1)].call
-    envidos = tuple(rung.call for rung in view.rules.envido)
+    envidos = tuple(rung.call for rung in view.rules.envido if rung.opens)
     flor = () if view.rules.flor is Flor.NO else (Call.FLOR,)
-    return ((truco, True), *((call, False) for call in (*envidos, *flor, Call.MAZO)))
+    ways = (Knob.PASADA, Knob.A_LEY) if view.rules.pasada else ()
+    return ((truco, True), *((call, False) for call in (*envidos, *ways, *flor, Call.MAZO)))
+
+
+def stands_alone(calls: Calls, item: Item) -> bool:
+    """Whether a small call has a row of its own: the mazo, unless there are so many that it would cost a row."""
+    ways = any(isinstance(call, Knob) for call, _ in calls)
+    return item is Call.PIEDRAS or (item is Call.MAZO and not ways)
 
 
 def _sized(
@@ -148,7 +188,7 @@ def _sized(
     right, text = plan.stage.right, plan.stage.text
     lines = max(least, _rows_of(sentence, (right.width - 32) / text))
     wide = sum(1 for _, is_wide in calls if is_wide)
-    alone = sum(1 for call, _ in calls if call is Call.MAZO)
+    alone = sum(1 for call, _ in calls if stands_alone(calls, call))
     rows = math.ceil((len(calls) - wide - alone) / 2) + alone
     fixed = (ASKED_HEAD if tone is not None else HEAD if title else 0.0) + lines * LINE + 16 + (PAD if calls else 0)
     under, whole = plan.right.height / text, right.height / text
@@ -182,7 +222,7 @@ def boxes(sheet: Sheet) -> tuple[FRect, ...]:
     text, box = sheet.text, sheet.box
     y = sheet.words.bottom + 8 * text
     left, width = box.left + 12, box.width - 24
-    paired = [call for call, wide in sheet.calls if not wide and call is not Call.MAZO]
+    paired = [call for call, wide in sheet.calls if not wide and not stands_alone(sheet.calls, call)]
     half = (width - GAP) / 2
     found: list[FRect] = []
     for _, wide in sheet.calls:
@@ -194,7 +234,7 @@ def boxes(sheet: Sheet) -> tuple[FRect, ...]:
         x = left + (place % 2) * (half + GAP)
         top_of_row = y + (place // 2) * sheet.small * text
         found.append(FRect(x, top_of_row, width if alone else half, (sheet.small - GAP) * text))
-    if any(call is Call.MAZO for call, _ in sheet.calls):
+    if any(stands_alone(sheet.calls, call) for call, _ in sheet.calls):
         below = y + math.ceil(len(paired) / 2) * sheet.small * text
         found.append(FRect(left, below, width, (sheet.small - GAP) * text))
     return tuple(found)

@@ -11,7 +11,6 @@ from game.rules.truco.model import (
     DealEnded,
     DealerDrawn,
     EnvidoWon,
-    Event,
     FloresCompared,
     HandsDealt,
     MatchEnded,
@@ -25,6 +24,19 @@ from game.rules.truco.model import (
     WentToMazo,
 )
 from game.rules.truco.terms import Call
+from game.rules.truco.vira_words import (
+    AnnouncedALey,
+    CantandoCompared,
+    CardPassed,
+    CardsRevealed,
+    CardStacked,
+    DealLiquidated,
+    Event,
+    PiedrasRaised,
+    ViraEvent,
+    ViraTurned,
+    WindowOpened,
+)
 from game.ui.felt.cast import Cast
 from game.ui.felt.truco.words import loudness
 
@@ -33,6 +45,8 @@ LOUD = 2
 
 def sounds(event: Event, cast: Cast) -> tuple[str, ...]:
     """The effects that go with an event, by name."""
+    if isinstance(event, ViraEvent):
+        return _of_vira(event)
     match event:
         case HandsDealt():
             return ("shuffle", "slide")
@@ -66,9 +80,27 @@ def sounds(event: Event, cast: Cast) -> tuple[str, ...]:
             assert_never(event)
 
 
+def _of_vira(event: ViraEvent) -> tuple[str, ...]:
+    match event:
+        case ViraTurned() | CardPassed() | CardStacked():
+            return ("place",)
+        case CardsRevealed():
+            return ("slide",)
+        case AnnouncedALey():
+            return ("knock",)
+        case CantandoCompared():
+            return ("strum", "clack-2")
+        case WindowOpened() | PiedrasRaised():
+            return ("strum",)
+        case DealLiquidated():
+            return ("clack-1",)
+        case _:
+            assert_never(event)
+
+
 def opens_play(event: Event) -> bool:
-    """Whether it can begin a play: a card that is thrown."""
-    return isinstance(event, CardThrown)
+    """Whether it can begin a play: a card that is thrown, or what is said with it."""
+    return isinstance(event, CardThrown | CardPassed | AnnouncedALey)
 
 
 def opens_trick(before: State, event: Event) -> bool:

@@ -43,4 +43,22 @@ class DealSheet:
     rows: tuple[tuple[str, str, bool], ...]
 
 
-Show = Shout | Compared | Verdict | DealSheet
+@dataclass(frozen=True)
+class Owed:
+    """A line of a liquidación: what for, how much to whom, and the score after it, `None` if it is not written."""
+
+    label: str
+    points: str
+    score: str | None
+    ours: bool
+
+
+@dataclass(frozen=True)
+class Liquidacion:
+    """All that a deal owes, in the order in which it is written (VR-41)."""
+
+    title: str
+    rows: tuple[Owed, ...]
+
+
+Show = Shout | Compared | Verdict | DealSheet | Liquidacion

@@ -16,7 +16,6 @@ from game.rules.truco.model import (
     DealEnded,
     DealerDrawn,
     EnvidoWon,
-    Event,
     FloresCompared,
     HandsDealt,
     MatchEnded,
@@ -32,9 +31,12 @@ from game.rules.truco.model import (
 )
 from game.rules.truco.responses import is_ballot
 from game.rules.truco.terms import KIND, Call
+from game.rules.truco.vira_words import Event, ViraEvent
 from game.ui.felt.card_names import listed, the_card
 from game.ui.felt.cast import Cast, Line
-from game.ui.felt.truco.words import for_side, said, side_name, taken_by, together, whose
+from game.ui.felt.sides import end_sentence, for_side, side_name
+from game.ui.felt.truco.vira_texts import describe_vira
+from game.ui.felt.truco.words import said, taken_by, together, whose
 from game.ui.texts import m, t
 
 SeatEvent = CardThrown | CantoMade | Answered | TantoCantado | SonBuenas | WentToMazo | CardsShown | TimedOut
@@ -46,11 +48,15 @@ SOURCES = {
     Source.FLOR: m("flor"),
     Source.TRUCO: m("truco"),
     Source.MAZO: m("mazo"),
+    Source.CON_LEY: m("con ley"),
+    Source.CANTANDO: m("cantando"),
 }
 
 
 def describe(before: State, event: Event, cast: Cast) -> Line:
     """One plain sentence for the bitácora, and who it speaks of."""
+    if isinstance(event, ViraEvent):
+        return describe_vira(before, event, cast)
     if isinstance(event, Answered | CantoMade) and _by_vote(before, event):
         return _of_side(event, cast)
     match event:
@@ -80,7 +86,9 @@ def describe(before: State, event: Event, cast: Cast) -> Line:
             strong = isinstance(event, DealEnded | BuenasReached)
             return Line(who=t("Mesa"), text=_of_table(before, event, cast), strong=strong)
         case MatchEnded():
-            return Line(who=t("Mesa"), text=end_sentence(event, cast), strong=True)
+            return Line(
+                who=t("Mesa"), text=end_sentence(cast, event.winner, event.by, event.cause is Cause.LEFT), strong=True
+            )
         case _:
             assert_never(event)
 
@@ -225,24 +233,3 @@ def _buenas(side: Side, cast: Cast) -> str:
     if cast.format.pairs:
         return t("¡en buenas! Ya están ellos allí.")
     return t("¡en buenas! Ya está {name} allí.", name=side_name(cast, side))
-
-
-def end_sentence(event: MatchEnded, cast: Cast) -> str:
-    """Who won and why."""
-    if event.by is not None:
-        mine, name = event.by == cast.me, cast.names[event.by]
-        if event.cause is Cause.LEFT:
-            return t("te levantaste de la mesa.") if mine else t("{name} se levantó de la mesa.", name=name)
-        return (
-            t("se te acabó el reloj demasiadas veces.")
-            if mine
-            else t("a {name} se le acabó el reloj demasiadas veces.", name=name)
-        )
-    if event.winner == cast.side:
-        return t("ganamos la partida.") if cast.format.pairs else t("ganaste la partida.")
-    return t("ganaron ellos.") if cast.format.pairs else t("ganó {name}.", name=side_name(cast, event.winner))
-
-
-def end_title(event: MatchEnded, cast: Cast) -> str:
-    """How it ended for me, in a few large letters (a capital G would read as a C)."""
-    return t("¡Partida ganada!") if event.winner == cast.side else t("Partida perdida")

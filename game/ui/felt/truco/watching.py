@@ -18,7 +18,6 @@ from game.rules.truco.model import (
     DealEnded,
     DealerDrawn,
     EnvidoWon,
-    Event,
     FloresCompared,
     HandsDealt,
     MatchEnded,
@@ -29,6 +28,19 @@ from game.rules.truco.model import (
     TrickClosed,
     Voted,
     WentToMazo,
+)
+from game.rules.truco.vira_words import (
+    AnnouncedALey,
+    CantandoCompared,
+    CardPassed,
+    CardsRevealed,
+    CardStacked,
+    DealLiquidated,
+    Event,
+    PiedrasRaised,
+    ViraEvent,
+    ViraTurned,
+    WindowOpened,
 )
 from game.ui.felt.cast import Cast, Place
 from game.ui.felt.felt import Mark, Opens, Shape
@@ -59,6 +71,8 @@ def watch(stage: Stage, cast: Cast) -> Plan:
     tall = width * CARD_RATIO
     lane = FRect(stage.axis - 130, top + tall, 260, low - top - 2 * tall)
     height = HEADER * text + cast.format.sides * (block_height(stage) + 4 * text) + 4
+    wide = min(50.0, (plaques[cast.me].left - middle.left - 16) / 2)
+    vira = FRect(middle.left + wide + 6, middle.bottom - wide * CARD_RATIO, wide, wide * CARD_RATIO)
     score = FRect(right.left, right.bottom - height, right.width, height)
     return Plan(
         stage=replace(stage, table=middle.inflate(16, 16)),
@@ -73,6 +87,8 @@ def watch(stage: Stage, cast: Cast) -> Plan:
         width=width,
         lane=lane,
         hand=hand,
+        vira=vira,
+        deck=vira.move(-wide - 6, 0),
         open_width=card,
         open_step=_step(card, cast),
         watched=True,
@@ -156,6 +172,8 @@ def _rows(stage: Stage, cast: Cast, width: float, band: tuple[float, float]) -> 
 
 def mark(event: Event, table: Format) -> Mark:
     """How an event is marked, what begins with it and what it pays."""
+    if isinstance(event, ViraEvent):
+        return _of_vira(event)
     match event:
         case HandsDealt():
             return Mark(Shape.TABLE, Opens.WHOLE)
@@ -179,6 +197,24 @@ def mark(event: Event, table: Format) -> Mark:
             return Mark(Shape.TABLE, ends=False)
         case DealerDrawn():
             return Mark(Shape.TABLE)
+        case _:
+            assert_never(event)
+
+
+def _of_vira(event: ViraEvent) -> Mark:
+    match event:
+        case CardPassed():
+            return Mark(Shape.CARD)
+        case AnnouncedALey():
+            return Mark(Shape.CALL, ends=False)
+        case CardStacked():
+            return Mark(Shape.CARD, begins=False)
+        case PiedrasRaised():
+            return Mark(Shape.CALL)
+        case WindowOpened():
+            return Mark(Shape.CALL, begins=False)
+        case ViraTurned() | CantandoCompared() | DealLiquidated() | CardsRevealed():
+            return Mark(Shape.TABLE, begins=False)
         case _:
             assert_never(event)
 

@@ -6,6 +6,7 @@ from game.rules.kernel import Seat, Side
 from game.rules.truco.terms import KIND, Call, Kind
 from game.ui.felt.card_names import listed
 from game.ui.felt.cast import Cast
+from game.ui.felt.sides import side_name
 from game.ui.texts import m, t, tn
 
 NAMES = {
@@ -35,11 +36,18 @@ SHORT = {
     Call.REAL_ENVIDO: m("Real"),
     Call.FALTA_ENVIDO: m("Falta"),
     Call.CONTRAFLOR_AL_RESTO: m("Al resto"),
+    Call.ENVIDO_A_LA_FALTA: m("A la falta"),
     Call.MAZO: m("Al mazo"),
 }
 LOUD = {
     Call.RETRUCO: 1,
     Call.VALE_CUATRO: 2,
+    Call.VALE_NUEVE: 2,
+    Call.VALE_JUEGO: 3,
+    Call.QUIERO_Y_ENVIDO: 1,
+    Call.ENVIDO_A_LA_FALTA: 2,
+    Call.CON_FLOR_ENVIDO: 2,
+    Call.CON_FLOR_A_LA_FALTA: 3,
     Call.REAL_ENVIDO: 1,
     Call.FALTA_ENVIDO: 2,
     Call.FLOR: 1,
@@ -78,25 +86,11 @@ def loudness(call: Call) -> int:
 # Sides and seats
 
 
-def side_name(cast: Cast, side: Side) -> str:
-    """How a side is called on the marcador."""
-    if cast.format.pairs:
-        return t("Nosotros") if side == cast.side else t("Ellos")
-    return t("Tú") if side == cast.side else cast.names[cast.format.members(side)[0]]
-
-
 def side_word(cast: Cast, side: Side) -> str:
     """The same in the middle of a sentence."""
     if cast.format.pairs:
         return t("nosotros") if side == cast.side else t("ellos")
     return t("tú") if side == cast.side else cast.names[cast.format.members(side)[0]]
-
-
-def for_side(cast: Cast, side: Side) -> str:
-    """How a side is called after a preposition."""
-    if cast.format.pairs:
-        return t("nosotros") if side == cast.side else t("ellos")
-    return t("ti") if side == cast.side else cast.names[cast.format.members(side)[0]]
 
 
 def writes(cast: Cast, side: Side, points: int) -> str:
