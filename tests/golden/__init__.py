@@ -62,7 +62,7 @@ RARE = {
     "caida.escuela": (
         Plan(136, Temper(special=0.3, asleep=0.05), house=VIVEZA),
         Plan(111, Temper(special=0.4, asleep=0.1), house=VIVEZA),
-        Plan(123, Temper(special=0.5, asleep=0.1), house=VIVEZA),
+        Plan(133, Temper(special=0.5, asleep=0.1), house=VIVEZA),
         Plan(52, Temper(special=0.4, asleep=0.15), house=VIVEZA),
         Plan(207, Temper(special=0.1, asleep=0.05), house=MATA),
     ),

@@ -4,7 +4,7 @@ Caraqueña and Escuela are played by the same functions; Escuela has more that c
 """
 
 from dataclasses import replace
-from typing import get_args
+from typing import Any, get_args
 
 from game.rules.caida.allowed import legal, offer
 from game.rules.caida.clock import deadlines, late, lot
@@ -45,7 +45,7 @@ def winner(state: State) -> Side | None:
     return state.result.winner if state.result is not None else None
 
 
-CAIDA: Game[State, AnyEvent] = Game(
+CAIDA: Game[State, Any] = Game(
     start=start,
     legal=legal,
     decide=decide,
