@@ -5,7 +5,7 @@ from typing import Any
 
 from game.rules.caida.canto_contested import dealt_to, worth
 from game.rules.caida.cantos import Canto, best_canto
-from game.rules.caida.keeping import told
+from game.rules.caida.keeping import sets_left, told
 from game.rules.caida.model import State
 from game.rules.caida.pending import Book, Entry, Spent, Standing
 from game.rules.cards import DECK, Card
@@ -31,12 +31,25 @@ def counted(given: Mapping[str, Any], state: State) -> State:
     for name in ("errors", "spent"):
         if len(values[name]) != seats:
             raise BadValue(f"{len(values[name])} {name}, where there are {seats}", name)
+    places = (*values.get("left", ()), *(culprit.seat for culprit in values.get("culprits", ())))
+    if not all(0 <= seat < seats for seat in places) or min(values["errors"]) < 0:
+        raise BadValue(f"seats are 0 to {seats - 1}, and errors 0 to 3", "left" if "left" in given else "culprits")
     return replace(state, **values)
+
+
+def _check(state: State) -> None:
+    """What is chosen can be chosen, and equal cards lie there."""
+    card, take = state.selection.card, state.selection.take
+    if (card is not None and card not in state.hands[state.turn]) or not set(take) <= set(state.mesa):
+        raise BadValue("what is chosen must be in the hand on turn, and on the mesa", "selection")
+    if sets_left(state.culprits, state.mesa) != state.culprits:
+        raise BadValue("a culprit needs two equal cards on the mesa", "culprits")
 
 
 def sung(given: Mapping[str, Any], state: State) -> State:
     """The state with its cantos: those that are named, and in normal mode those that the cards hold."""
     rows = given.get("dealt", [""] * state.format.seats)
+    _check(state)
     book = Book(deal=1, dealt=_dealt(rows, state))
     named = _named(given.get("cantos", []), book)
     for seat in range(state.format.seats):
