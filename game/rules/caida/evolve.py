@@ -171,6 +171,7 @@ def _after_leftovers(state: State, event: LeftoversTaken) -> State:
         state,
         mesa=(),
         last_thrown=None,
+        culprits=(),
         gone=state.gone + event.cards,
         montones=put(state.montones, event.side, state.montones[event.side] + len(event.cards)),
     )
