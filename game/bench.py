@@ -41,9 +41,14 @@ UI_BENCHES = ("frame", "start", "idle", "memory")
 """Benches that open a window; `game.bench_ui` holds them, so that the others never load pygame."""
 SLOW_BENCHES = ("faults",)
 """Benches that are run by name alone: saved matches under thousands of accidents."""
-SEARCH_BENCHES = ("domino",)
+SEARCH_BENCHES = ("domino", "truco")
 """Benches of what bots think with."""
-ROOMS = {"game.bench_domino": SEARCH_BENCHES, "game.bench_ui": UI_BENCHES, "game.bench_faults": SLOW_BENCHES}
+ROOMS = {
+    "game.bench_domino": SEARCH_BENCHES[:1],
+    "game.bench_truco": SEARCH_BENCHES[1:],
+    "game.bench_ui": UI_BENCHES,
+    "game.bench_faults": SLOW_BENCHES,
+}
 """Where the benches are that are loaded only when asked for."""
 
 

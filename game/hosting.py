@@ -190,7 +190,8 @@ def _say(order: Order, host: Host, pin: bytes, owner: bytes | None) -> None:
     print(t("Mesa abierta en el puerto {port}.", port=host.port))
     print(t("Invitación: {invite}", invite=invite))
     for one in offered(interfaces()) if not order.local else ():
-        print(t("Dirección: {address}", address=f"[{one}]:{host.port}" if ":" in one else f"{one}:{host.port}"))
+        address = f"[{one}]:{host.port}" if ":" in one else f"{one}:{host.port}"
+        print(t("Dirección: {address}", address=address))
     print(t("Con Ctrl+C se cierra; lo jugado queda guardado."), flush=True)
 
 

@@ -30,10 +30,13 @@ from game.ui.texts import t
 
 def ruleset_choices() -> tuple[RulesetChoice, ...]:
     """The catalog as the screens show it: whatever bots can play and a felt can show."""
-    return tuple(_choice(entry) for key, entry in CATALOG.items() if level_choices(key) and game_of(key) in FELTS)
+    return tuple(
+        ruleset_choice(entry) for key, entry in CATALOG.items() if level_choices(key) and game_of(key) in FELTS
+    )
 
 
-def _choice(entry: Entry) -> RulesetChoice:
+def ruleset_choice(entry: Entry) -> RulesetChoice:
+    """A ruleset of the catalog as the screens show it."""
     rules = entry.ruleset
     options = tuple(
         OptionChoice(name=option.name, values=option.values, usual=getattr(rules, option.name), needs=option.needs)

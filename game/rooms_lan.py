@@ -3,7 +3,7 @@
 from game.finds import Finds
 from game.levels import LEVELS
 from game.remote_room import RemoteRoom
-from game.rooms import level_choices, ruleset_choices
+from game.rooms import level_choices, ruleset_choice, ruleset_choices
 from game.rules.catalog import CATALOG
 from game.table.link import Link
 from game.ui.felt.catalog import felt_for
@@ -41,7 +41,8 @@ def door(room: RemoteRoom, preferences: Preferences) -> DoorScene:
 def lobby(room: RemoteRoom, preferences: Preferences) -> LobbyScene:
     """Around the table."""
     assert room.news.lobby is not None
-    return LobbyScene(preferences, room, level_choices(room.news.lobby.ruleset.key))
+    key = room.news.lobby.ruleset.key
+    return LobbyScene(preferences, room, level_choices(key), ruleset_choice(CATALOG[key]))
 
 
 def play(link: Link, room: RemoteRoom, preferences: Preferences, sound: Sound) -> RemotePlay:

@@ -1,6 +1,6 @@
 """A table of the network that never changes, so that the self-test can draw its screens without a socket."""
 
-from game.rooms import level_choices
+from game.rooms import level_choices, ruleset_choice
 from game.rules.catalog import CATALOG
 from game.table.lobby import Applicant, Chair, Lobby, Objection, Person, Wish
 from game.ui.preferences import Preferences
@@ -73,7 +73,7 @@ def lobby(preferences: Preferences, key: str) -> LobbyScene:
         owner=1,
     )
     news = News(Standing.INSIDE, me=1, hosting=True, lobby=made, invitation=INVITATION, address="192.168.1.24:47800")
-    return LobbyScene(preferences, StillRoom(news), levels)
+    return LobbyScene(preferences, StillRoom(news), levels, ruleset_choice(entry))
 
 
 def invitation(preferences: Preferences, key: str) -> LobbyScene:

@@ -11,7 +11,7 @@ BOTS: dict[str, dict[Level, Policy]] = {
     "domino.venezolano": {Level.UNIFORM: UNIFORM, Level.EASY: domino.EASY, Level.NORMAL: domino.NORMAL},
 }
 """Every bot, by ruleset and level, weakest first."""
-ASKS: dict[str, Asks] = {"truco.venezolano": truco.asks, "truco.argentino": truco.asks}
+ASKS: dict[str, Asks] = {"truco.venezolano": truco.asks, "truco.argentino": truco.asks, "truco.vira": truco.asks}
 """By ruleset: what a bot asks its partner about, if it is to ask; of other rulesets nothing."""
 
 

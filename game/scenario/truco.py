@@ -14,21 +14,23 @@ from game.rules.truco import TRUCO
 from game.rules.truco.allowed import level_of
 from game.rules.truco.evolve import thrown_by
 from game.rules.truco.ladder import in_buenas, raises
-from game.rules.truco.model import CantoMade, HandsDealt, Phase, PlayCard, PlayerCommand, Say, State, Voted
+from game.rules.truco.model import CantoMade, HandsDealt, Phase, PlayCard, Say, State, Voted
 from game.rules.truco.ranking import STRENGTH
 from game.rules.truco.responses import is_ballot
-from game.rules.truco.terms import KIND, Call, Flor, Ruleset
-from game.rules.truco.vira_words import Event
+from game.rules.truco.terms import KIND, Call, Flor, Ruleset, Way
+from game.rules.truco.vira_words import Event, PlayCardAs, PlayerCommand, ViraTurned
 from game.scenario.notation import HIDDEN, BadValue, under, value
 
 FILLING = tuple(sorted(DECK, key=STRENGTH.__getitem__))
 """Unseen cards come from here, the weakest first, so that they decide nothing."""
+FACE_DOWN = "*"
+"""After a card of a trick: it was thrown face down (VR-6)."""
 LEFT = "mazo"
 """Instead of a card: whose turn it was left the deal."""
 HAND = 3
 
 PLAIN = ("scores", "deal", "question", "timeouts")
-DEALT = ("mano", "hands", "tricks", "trick", "truco", "quiero", "envido", "flores", "pending")
+DEALT = ("mano", "vira", "hands", "tricks", "trick", "truco", "quiero", "envido", "flores", "pending")
 FIELDS = frozenset((*PLAIN, *DEALT, "phase", "dealer"))
 """What the *given* of a Truco scenario may say, besides ruleset, seats, pairs and options."""
 
@@ -82,13 +84,25 @@ def _open(given: Mapping[str, Any], state: State) -> State:
     held = [_held(hand) for hand in _rows(given, "hands")]
     if len(held) != seats:
         raise BadValue(f"{len(held)} hands for {seats} seats", "hands")
-    named = [Card(word) for row in (*held, *_table(given)) for word in row if word not in (HIDDEN, LEFT)]
+    named = [
+        Card(word.rstrip(FACE_DOWN)) for row in (*held, *_table(given)) for word in row if word not in (HIDDEN, LEFT)
+    ]
+    turned = _turned(given, state)
+    named += turned
     for place, card in enumerate(named):
         if card in named[:place]:
             raise BadValue(f"the card {card} is there twice")
     unseen = [card for card in FILLING if card not in named]
     hands = tuple(_filled(hand, unseen) for hand in held)
-    return TRUCO.evolve(state, HandsDealt(dealer=(mano - 1) % seats, hands=hands))
+    events: list[Event] = [HandsDealt(dealer=(mano - 1) % seats, hands=hands), *map(ViraTurned, turned)]
+    return fold(TRUCO.evolve, state, events)
+
+
+def _turned(given: Mapping[str, Any], state: State) -> list[Card]:
+    """The vira, where one is turned: it must be told, since it makes the pieces (VR-4)."""
+    if state.rules.con_vira != ("vira" in given):
+        raise BadValue("a table with a vira tells it, and no other does", "vira" if "vira" in given else "hands")
+    return [_read(given, "vira", Card)] if state.rules.con_vira else []
 
 
 def _held(hand: object) -> Words:
@@ -110,7 +124,8 @@ def _cards(words: object, name: str, other: str) -> Words:
     if not isinstance(words, str):
         raise BadValue(f"{words!r}, where cards are needed", name)
     with under(name):
-        value([word for word in words.split() if word != other], tuple[Card, ...])
+        ends = FACE_DOWN if other == LEFT else ""
+        value([word.removesuffix(ends) for word in words.split() if word != other], tuple[Card, ...])
     return tuple(words.split())
 
 
@@ -142,7 +157,7 @@ def _throw(given: Mapping[str, Any], state: State) -> State:
         thrown = len(thrown_by(state.reparto, seat))
         if len(hand) + thrown != HAND:
             raise BadValue(f"seat {seat} has thrown {thrown} and holds {len(hand)}", "hands")
-    return state
+    return _whole(state)
 
 
 def _thrown(state: State, words: Words, name: str) -> State:
@@ -151,13 +166,30 @@ def _thrown(state: State, words: Words, name: str) -> State:
         seat, reparto = state.reparto.turn, state.reparto
         command: PlayerCommand = Say(call=Call.MAZO, to=state.question)
         if word != LEFT:
-            command = PlayCard(card=Card(word), to=state.question)
+            command = _card_command(word, state, name)
             hands = (*reparto.hands[:seat], (*reparto.hands[seat], command.card), *reparto.hands[seat + 1 :])
             state = replace(state, reparto=replace(reparto, hands=hands))
         state = fold(TRUCO.evolve, state, TRUCO.decide(state, seat, command))
         if state.phase is not Phase.PLAY:
             raise BadValue(f"with {word} this deal is over already", name)
     return state
+
+
+def _card_command(word: str, state: State, name: str) -> PlayCard | PlayCardAs:
+    if not word.endswith(FACE_DOWN):
+        return PlayCard(card=Card(word), to=state.question)
+    if not state.rules.pasada:
+        raise BadValue(f"{word!r} lies face down, which is not played here", name)
+    return PlayCardAs(card=Card(word.removesuffix(FACE_DOWN)), way=Way.PASADA, to=state.question)
+
+
+def _whole(state: State) -> State:
+    """A table with a vira remembers what was dealt: what was thrown, and what is held (VR-49)."""
+    if not state.rules.con_vira:
+        return state
+    reparto = state.reparto
+    dealt = tuple((*thrown_by(reparto, seat), *hand) for seat, hand in enumerate(reparto.hands))
+    return replace(state, reparto=replace(reparto, vira=replace(reparto.vira, dealt=dealt)))
 
 
 # What has been settled in this deal, and what waits

@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from game.rooms import level_choices
+from game.rooms import level_choices, ruleset_choice
 from game.rules.caida import CAIDA
 from game.rules.caida.rulesets import CARAQUENA
 from game.rules.catalog import CATALOG
@@ -140,7 +140,17 @@ def found(room: str = "a" * 32, **changes: Any) -> FoundTable:
 def lobby_scene(news: News, **chosen: Any) -> tuple[LobbyScene, ScriptedRoom]:
     """The lobby with these news."""
     room = ScriptedRoom(news)
-    return LobbyScene(Preferences(**{"name": "Andrés", **chosen}), room, level_choices(KEY)), room
+    key = KEY if news.lobby is None else news.lobby.ruleset.key
+    choice = ruleset_choice(CATALOG[key])
+    return LobbyScene(Preferences(**{"name": "Andrés", **chosen}), room, level_choices(key), choice), room
+
+
+def opened_options() -> Screen:
+    """The lobby with the sheet of options over it."""
+    scene, _ = lobby_scene(news_of())
+    scene.step(99.0)
+    scene.open_options()
+    return scene
 
 
 def table_link(seating: Format, events: int, seat: int = 0) -> Playback:
@@ -211,6 +221,7 @@ def states() -> Iterator[tuple[str, Callable[[], Screen]]]:
         standing=over, trouble="Ese nombre no sirve en esta mesa. Prueba con otro.", remedy=Remedy.RENAME)  # fmt: skip
     yield "sala-anfitrion", lambda: lobby_scene(news_of())[0]
     yield "sala-puerta", lambda: lobby_scene(news_of(lobby_of(waiting=waiting)))[0]
+    yield "sala-opciones", opened_options
     yield "sala-bots", lambda: lobby_scene(news_of(bots))[0]
     yield "sala-dos", lambda: lobby_scene(news_of(lobby_of(DUEL)))[0]
     yield "sala-seis", lambda: lobby_scene(news_of(six))[0]

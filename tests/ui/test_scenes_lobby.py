@@ -3,10 +3,14 @@
 import pygame
 import pytest
 
+from game.rooms import ruleset_choice
+from game.rules.caida.rulesets import CARAQUENA
+from game.rules.catalog import CATALOG
 from game.rules.record import replace
 from game.table.lobby import (
     Admit,
     Applicant,
+    Arrange,
     Chair,
     Kick,
     Objection,
@@ -25,8 +29,10 @@ from game.table.lobby import (
 from game.ui.assets import Assets
 from game.ui.preferences import Preferences
 from game.ui.scenes.lobby import LobbyScene
+from game.ui.scenes.lobby_rules import Draft
 from game.ui.scenes.lobby_seats import SeatCard
 from game.ui.scenes.lobby_words import OBJECTIONS, company, footer_lines, missing, state_of
+from game.ui.scenes.new_table_sheet import OptionRows
 from game.ui.scenes.room import News, Standing
 from game.ui.scenes.scene import LeaveTable
 from tests.ui.network_rooms import (
@@ -144,6 +150,69 @@ def test_the_owner_lets_in_and_turns_away() -> None:
     person.click("Dejar entrar")
     person.click("No coinciden")
     assert room.wishes == [Admit(applicant=7), TurnAway(applicant=7)]
+
+
+def test_whoever_came_second_to_the_door_can_be_let_in_first() -> None:
+    person, room = sitting(news_of(lobby_of(waiting=(YELITZA, RAMON))))
+    person.click("1 de 2")
+    person.look()
+    person.click("Dejar entrar")
+    assert room.wishes == [Admit(applicant=8)]
+    room.tell(lobby=lobby_of(waiting=(YELITZA,)))
+    person.look()
+    person.click("No coinciden")
+    assert room.wishes[1:] == [TurnAway(applicant=7)]
+    assert not has(person, "1 de 1")
+
+
+def test_turning_over_the_door_with_the_keyboard_lets_nobody_in() -> None:
+    person, room = sitting(news_of(lobby_of(waiting=(YELITZA, RAMON))))
+    person.scene.form.focus(person.named("1 de 2"))
+    person.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_RETURN)
+    assert room.wishes == []
+    assert has(person, "2 de 2")
+
+
+def test_the_owner_changes_what_is_played_and_it_is_wished_for_once() -> None:
+    person, room = sitting(news_of())
+    person.click("Opciones")
+    rows = person.of(OptionRows)
+    assert [one.name for one in rows.settings[:2]] == ["meta", "reloj"]
+    assert [one.name for one in rows.settings[2:]] == [option.name for option in CATALOG[CARAQUENA.key].options]
+    person.press(pygame.K_LEFT, pygame.K_DOWN, pygame.K_LEFT)
+    assert room.wishes == []
+    person.press(pygame.K_ESCAPE)
+    changed = replace(CARAQUENA, target=12, turn_seconds=None)
+    assert room.wishes == [Arrange(changed, lobby_of().format)]
+    room.tell(lobby=lobby_of(ruleset=changed))
+    person.look()
+    person.click("Opciones")
+    person.click("Listo")
+    assert len(room.wishes) == 1
+
+
+def test_a_house_option_goes_with_the_wish_and_all_as_usual_takes_it_back() -> None:
+    option = CATALOG[CARAQUENA.key].options[0]
+    other = next(value for value in option.values if value != getattr(CARAQUENA, option.name))
+    draft = Draft(ruleset_choice(CATALOG[CARAQUENA.key]), CARAQUENA, DUEL)
+    assert draft.wish is None
+    draft.take(option.name, other)
+    assert draft.wish == Arrange(replace(CARAQUENA, **{option.name: other}), DUEL)
+    draft.as_usual()
+    assert draft.wish is None
+
+
+def test_whoever_does_not_own_the_table_reads_what_is_played() -> None:
+    person, room = sitting(news_of(me=2))
+    person.click("Opciones")
+    dialog = person.scene.form.dialog
+    assert dialog is not None
+    assert "a 24 puntos" in dialog.text
+    person.click("Cerrar")
+    room.tell(lobby=lobby_of(ruleset=replace(CARAQUENA, target=36)))
+    person.look()
+    assert "a 36 puntos" in person.scene.form.toasts[0].text
+    assert room.wishes == []
 
 
 def test_sending_somebody_away_asks_first() -> None:

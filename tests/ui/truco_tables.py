@@ -66,6 +66,8 @@ class TrucoLink:
         sitters = tuple(Sitter(name=name) for name in NAMES[:seats])
         self.welcome: Welcome[Any] = Welcome(seat=me, ruleset=ruleset, format=table, sitters=sitters)
         self.state: State = TRUCO_CON_VIRA.start(ruleset, table)
+        self.events: list[Any] = []
+        """What has happened, as the table knows it."""
         self._answers: list[Answer] = []
         self._seq = self._sent = 0
         self.act(TABLE, DrawDealer(seat=dealer))
@@ -93,6 +95,7 @@ class TrucoLink:
         """Let somebody act; raises `Illegal`."""
         for event in TRUCO_CON_VIRA.decide(self.state, actor, command):
             self.state = TRUCO_CON_VIRA.evolve(self.state, event)
+            self.events.append(event)
             self._seq += 1
             self._answers.append(Happened(seq=self._seq, event=TRUCO_CON_VIRA.redact(event, self.welcome.seat)))
 

@@ -10,8 +10,8 @@ from game.rules.kernel import TABLE, Abandon, Format, Seat
 from game.rules.record import replace
 from game.rules.truco import TRUCO
 from game.rules.truco.model import PlayCard, Say, State, TimeOut
-from game.rules.truco.rulesets import ARGENTINO, FOUR, SIX, TWO, VENEZOLANO
-from game.rules.truco.terms import Call, Flor, Ruleset
+from game.rules.truco.rulesets import ARGENTINO, FOUR, SIX, TWO, VENEZOLANO, VIRA
+from game.rules.truco.terms import Call, Flor, FloresRivales, PrimeraParda, Ruleset
 
 WITH_FLOR = replace(ARGENTINO, flor=Flor.CLASICA)
 SHORT = replace(ARGENTINO, target=15)
@@ -23,7 +23,33 @@ TABLES: tuple[tuple[Ruleset, Format], ...] = (
     (WITH_FLOR, SIX),
     (SHORT, FOUR),
 )
-RECKLESS = (Call.FALTA_ENVIDO, Call.CONTRAFLOR_AL_RESTO, Call.MAZO)
+STACKED = replace(
+    VIRA,
+    target=12,
+    primera_parda=PrimeraParda.APILADA,
+    piedras=True,
+    reservada_paga=5,
+    privo_con_truco=True,
+    flores_rivales=FloresRivales.CADA_UNA,
+)
+"""Truco con vira with all its options otherwise."""
+VIRA_TABLES: tuple[tuple[Ruleset, Format], ...] = (
+    (VIRA, FOUR),
+    (VIRA, TWO),
+    (VIRA, SIX),
+    (STACKED, FOUR),
+    (STACKED, TWO),
+    (STACKED, SIX),
+)
+VIRA_IDS = tuple(f"{rules.target}-{table.seats}" for rules, table in VIRA_TABLES)
+RECKLESS = (
+    Call.FALTA_ENVIDO,
+    Call.CONTRAFLOR_AL_RESTO,
+    Call.MAZO,
+    Call.ENVIDO_A_LA_FALTA,
+    Call.CON_FLOR_A_LA_FALTA,
+    Call.VALE_JUEGO,
+)
 """Seldom said, so that a match lasts for some deals."""
 IDS = tuple(f"{rules.key}-{table.seats}-{rules.target}-{rules.flor}" for rules, table in TABLES)
 
@@ -65,6 +91,9 @@ def _next(state: State, dice: random.Random) -> tuple[Seat, Any]:
     actor = TRUCO.awaited(state)[0]
     legal = [command for command in TRUCO.legal(state, actor) if not isinstance(command, Abandon)]
     cards = [command for command in legal if isinstance(command, PlayCard)]
+    flores = [command for command in legal if isinstance(command, Say) and command.call is Call.FLOR]
+    if flores and state.rules.con_vira and dice.random() < 0.8:
+        return actor, flores[0]
     if cards and dice.random() < 0.75:
         return actor, dice.choice(cards)
     modest = [command for command in legal if not isinstance(command, Say) or command.call not in RECKLESS]

@@ -8,8 +8,10 @@ from game.rules.kernel import Seat, Side
 
 def leader(state: State) -> Side | None:
     """Who has won, if anybody has: of those at the target the highest, then the nearest to the dealer (ES-49)."""
+    if max(state.scores) < state.rules.target:
+        return None
     there = [side for side, score in enumerate(state.scores) if score >= state.rules.target]
-    return min(there, key=lambda side: (-state.scores[side], _nearest(state, side)), default=None)
+    return min(there, key=lambda side: (-state.scores[side], _nearest(state, side)))
 
 
 def _nearest(state: State, side: Side) -> int:

@@ -90,7 +90,7 @@ def _after_throw(state: State, event: CardThrown) -> State:
         last_thrown=event.card,
         turn=state.after(event.seat),
         plays=state.plays + 1,
-        culprits=sets_with(state.culprits, mesa, event.card, event.seat),
+        culprits=sets_with(state.culprits, mesa, event.card, event.seat) if state.rules.experto else (),
         facts=lasting(state),
         before=None,
         selection=NOTHING,

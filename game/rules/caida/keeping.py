@@ -33,7 +33,9 @@ def take_out(hands: Hands, seat: Seat, card: Card) -> Hands:
 
 def sets_left(culprits: tuple[Culprit, ...], mesa: tuple[Card, ...]) -> tuple[Culprit, ...]:
     """The sets of which two cards still lie on a mesa (ES-71)."""
-    ranks = [card.rank for card in mesa] if culprits else []
+    if not culprits:
+        return ()
+    ranks = [card.rank for card in mesa]
     return tuple(culprit for culprit in culprits if ranks.count(culprit.rank) >= 2)
 
 
@@ -53,6 +55,8 @@ def spend(state: State, seat: Seat, used: Spent) -> State:
 
 def lasting(state: State) -> tuple[Fact, ...]:
     """The facts that a play does not close: the announcements of this reparto (ES-80)."""
+    if not state.facts:
+        return ()
     return tuple(fact for fact in state.facts if fact.capture is None and fact.deal == state.deals)
 
 

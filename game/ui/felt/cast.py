@@ -35,15 +35,25 @@ class Cast:
     me: Seat
     format: Format
     names: tuple[str, ...]
+    looking: bool = False
+    """Whether I only look on: then nobody here is me, and `me` is the seat from which the table is seen."""
 
     @property
     def side(self) -> Side:
-        """The side I play for."""
-        return self.format.side(self.me)
+        """The side I play for, or that is told first to somebody who looks on."""
+        return self.format.side(max(0, self.me))
+
+    def is_me(self, seat: Seat) -> bool:
+        """Whether it is I who sit there."""
+        return seat == self.me and not self.looking
 
     def mine(self, seat: Seat) -> bool:
-        """Whether a seat plays for my side."""
+        """Whether a seat plays for that side; what it is called then is another question (`ours`)."""
         return self.format.side(seat) == self.side
+
+    def ours(self, seat: Seat) -> bool:
+        """Whether a seat plays for my side and I play at all."""
+        return self.mine(seat) and not self.looking
 
     def place(self, seat: Seat) -> Place:
         """Where a seat is drawn."""
@@ -51,7 +61,7 @@ class Cast:
 
     def called(self, seat: Seat) -> str:
         """The seat's name as the bitácora says it."""
-        return t("Tú") if seat == self.me else self.names[seat]
+        return t("Tú") if self.is_me(seat) else self.names[seat]
 
 
 @dataclass(frozen=True)

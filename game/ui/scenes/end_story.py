@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.rules.kernel import Format, Side
+from game.rules.kernel import Side
 from game.table.messages import Welcome
+from game.ui.felt.cast import Cast
 from game.ui.felt.ledger import Bookkeeping, Ledger, Source
+from game.ui.felt.sides import for_side, side_name
 from game.ui.scenes.rulesets import full_name, seating_in_sentence
 from game.ui.texts import t
 from game.ui.theme import BASTO, ESPADA, ORO, PAPER, RIVAL_BAR, Colour, mix
@@ -45,9 +47,10 @@ def story_of(welcome: Welcome[Any], ledger: Ledger, book: Bookkeeping) -> Story:
     """The match as its last screen tells it to the player at `welcome.seat`."""
     table, me = welcome.format, welcome.seat
     names = tuple(sitter.name for sitter in welcome.sitters)
-    mine = table.side(me) if 0 <= me < table.seats else 0
+    cast = Cast(me, table, names, looking=me < 0)
+    mine = cast.side
     sides = (mine, *(side for side in range(table.sides) if side != mine))
-    won = ledger.ending is not None and ledger.ending.winner == mine
+    won = ledger.ending is not None and (cast.looking or ledger.ending.winner == mine)
     how = (
         (seating_in_sentence(table), book.chapters(ledger.chapters))
         if ledger.chapters
@@ -58,35 +61,27 @@ def story_of(welcome: Welcome[Any], ledger: Ledger, book: Bookkeeping) -> Story:
         about = (book.sentence(ledger.entries[-1], table, names, me), *about)
     return Story(
         won=won,
-        result=_result(table, mine, ledger, names),
+        result=_result(cast, ledger),
         about=" · ".join(about),
         ledger=ledger,
         sides=sides,
-        names=tuple(_side_name(table, side, mine, names) for side in sides),
+        names=tuple(side_name(cast, side) for side in sides),
         members=tuple(_together([names[seat] for seat in table.members(side)]) for side in sides)
         if table.pairs
         else (),
     )
 
 
-def _result(table: Format, mine: Side, ledger: Ledger, names: Sequence[str]) -> str:
+def _result(cast: Cast, ledger: Ledger) -> str:
     """Whose match it was, in letters among which there is no capital G: in this face it reads as a C."""
     if ledger.ending is None:
         return t("Partida sin terminar")
     winner = ledger.ending.winner
-    if table.pairs:
-        return t("¡La partida es nuestra!") if winner == mine else t("La partida es de ellos")
-    return (
-        t("¡La partida es tuya!")
-        if winner == mine
-        else t("La partida es de {name}", name=names[table.members(winner)[0]])
-    )
-
-
-def _side_name(table: Format, side: Side, mine: Side, names: Sequence[str]) -> str:
-    if table.pairs:
-        return t("Nosotros") if side == mine else t("Ellos")
-    return t("Tú") if side == mine else names[table.members(side)[0]]
+    if cast.looking or (winner != cast.side and not cast.format.pairs):
+        return t("La partida es de {name}", name=for_side(cast, winner))
+    if cast.format.pairs:
+        return t("¡La partida es nuestra!") if winner == cast.side else t("La partida es de ellos")
+    return t("¡La partida es tuya!")
 
 
 def _together(names: Sequence[str]) -> str:

@@ -12,7 +12,6 @@ import pygame
 
 from game.rules.kernel import Seat
 from game.table.lobby import (
-    Admit,
     Chair,
     Kick,
     Lobby,
@@ -23,39 +22,49 @@ from game.table.lobby import (
     StandUp,
     Start,
     TakeChair,
-    TurnAway,
 )
 from game.ui import texts
 from game.ui.icons import Icon
 from game.ui.preferences import Preferences
 from game.ui.scenes import frame
 from game.ui.scenes.chat_panel import LONGEST
+from game.ui.scenes.lobby_door import Door
 from game.ui.scenes.lobby_layout import LobbyPlaces, lobby_places
 from game.ui.scenes.lobby_paint import draw_lobby
+from game.ui.scenes.lobby_rules import Draft, rules_sheet, told_sheet
 from game.ui.scenes.lobby_seats import SeatCard, SeatWords
 from game.ui.scenes.lobby_sheets import bot_sheet, leave_sheet, person_sheet, qr_sheet
-from game.ui.scenes.lobby_words import missing, objection, relation, second_line, state_of
+from game.ui.scenes.lobby_words import missing, objection, options_line, relation, second_line, state_of
+from game.ui.scenes.new_table_sheet import OptionRows, fit_sheet
 from game.ui.scenes.room import News, Room, Standing
-from game.ui.scenes.scene import LeaveTable, LevelChoice
+from game.ui.scenes.scene import LeaveTable, LevelChoice, RulesetChoice
 from game.ui.scenes.screen import Screen
 from game.ui.texts import t
 from game.ui.widgets.actions import Action, read_action
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
+from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.field import TextField
 from game.ui.widgets.toast import Toast
 from game.ui.widgets.widget import Widget
 
 W = TypeVar("W", bound=Widget)
+LONG = 7.0
+"""Seconds for which other options are told."""
 
 
 class LobbyScene(Screen):
     """Around the table."""
 
-    def __init__(self, preferences: Preferences, room: Room, levels: tuple[LevelChoice, ...]) -> None:
+    def __init__(
+        self, preferences: Preferences, room: Room, levels: tuple[LevelChoice, ...], rules: RulesetChoice
+    ) -> None:
         super().__init__(preferences)
         self._room = room
-        self._levels = levels
+        self._levels, self._rules = levels, rules
+        self._sheet: tuple[Dialog, OptionRows] | None = None
+        """The sheet of options while it is open."""
+        self._door = Door(self._wish, self._renew)
         self.news: News = room.news
         self._draft = ""
         self._tags: dict[str, Widget] = {}
@@ -77,7 +86,10 @@ class LobbyScene(Screen):
             self.form.say(Toast(objection(reason), now, warning=True, rise=self.notice_rise))
         news = self._room.news
         if news is not self.news and news.lobby is not None and self.form.dialog is None:
-            self.news = news
+            before, self.news = self.news.lobby, news
+            if before is not None and before.ruleset != news.lobby.ruleset and not news.owns:
+                changed = t("Cambiaron las opciones de la mesa: {what}.", what=options_line(news.lobby))
+                self.form.say(Toast(changed, now, seconds=LONG, rise=self.notice_rise))
             if self._spoken:
                 self._renew()
         return super().step(now)
@@ -130,13 +142,7 @@ class LobbyScene(Screen):
         return self.form.add(widget)
 
     def _build_door(self) -> None:
-        if not self.lobby.waiting:
-            return
-        first = self.lobby.waiting[0]
-        admit = Button(t("Dejar entrar"), lambda: self._wish(Admit(first.id)), kind=Kind.ACCEPT)
-        refuse = Button(t("No coinciden"), lambda: self._wish(TurnAway(first.id)), kind=Kind.REFUSE)
-        for tag, button in ((f"admit{first.id}", admit), (f"refuse{first.id}", refuse)):
-            button.on_paper = True
+        for tag, button in self._door.build(self.lobby.waiting).items():
             self._add(tag, button)
 
     def _build_seats(self) -> None:
@@ -206,6 +212,7 @@ class LobbyScene(Screen):
         self._stand: Button | None = None
         if self.news.seat is not None and not self.news.owns and self.lobby.phase is Phase.GATHERING:
             self._stand = self._add("stand", Button(t("Solo mirar"), lambda: self._wish(StandUp()), kind=Kind.WOOD))
+        self._options = self._add("options", Button(t("Opciones"), self.open_options, kind=Kind.WOOD))
         self._back = self._add("back", Button("", self._ask_leave, kind=Kind.WOOD, icon=Icon.BACK))
 
     def _main_button(self) -> Button:
@@ -228,6 +235,24 @@ class LobbyScene(Screen):
 
     def _start(self) -> None:
         self._wish(Start())
+
+    def open_options(self) -> None:
+        """What is played: to be changed by the owner before a match, to be read by everybody else."""
+        lobby = self.lobby
+        if not self.news.owns or lobby.phase is not Phase.GATHERING:
+            self.form.open(told_sheet(lobby, self.form.close))
+            return
+        draft = Draft(self._rules, lobby.ruleset, lobby.format)
+        self._sheet = rules_sheet(draft, partial(self._arrange, draft))
+        self.form.open(self._sheet[0])
+        self.relayout()
+
+    def _arrange(self, draft: Draft) -> None:
+        self._sheet = None
+        self.form.close()
+        wish = draft.wish
+        if wish is not None:
+            self._wish(wish)
 
     def _seat_bot(self, seat: Seat) -> None:
         """The strongest bot that this table has; pressing its card afterwards changes it."""
@@ -292,8 +317,8 @@ class LobbyScene(Screen):
         for card, place, (_, buttons) in zip(self._cards, places.seats, self._chairs, strict=True):
             card.rect = scale.rect(*place)
             self._lay_out_free(canvas, card, buttons)
-        if waiting:
-            self._lay_out_door(canvas, places)
+        if places.door is not None:
+            self._door.lay_out(canvas, scale.rect(*places.door))
         for tag in ("copy", "qr"):
             if tag in self._tags:
                 self._tags[tag].visible = places.invitation is not None
@@ -307,6 +332,8 @@ class LobbyScene(Screen):
         self._field.rect = scale.rect(area.left + 16, area.bottom - 14 - high, area.width - 44 - high, high)
         self._send.rect = scale.rect(area.right - 16 - high, area.bottom - 14 - high, high, high)
         self._lay_out_footer(canvas, places)
+        if self._sheet is not None:
+            fit_sheet(*self._sheet, canvas)
 
     def _lay_out_free(self, canvas: Canvas, card: SeatCard, buttons: tuple[Button, ...]) -> None:
         if not buttons:
@@ -323,17 +350,6 @@ class LobbyScene(Screen):
                 rect.left + pad + index * (each + gap), rect.bottom - scale.px(8) - high, each, high
             )
 
-    def _lay_out_door(self, canvas: Canvas, places: LobbyPlaces) -> None:
-        assert places.door is not None
-        scale, rect = canvas.scale, canvas.scale.rect(*places.door)
-        pad, gap, high = scale.px(18), scale.px(12), scale.pt(54)
-        each = (rect.width - 2 * pad - gap) // 2
-        for index, kind in enumerate(("admit", "refuse")):
-            button = self._tags[f"{kind}{self.lobby.waiting[0].id}"]
-            button.rect = pygame.Rect(
-                rect.left + pad + index * (each + gap), rect.bottom - scale.pt(14) - high, each, high
-            )
-
     def _lay_out_footer(self, canvas: Canvas, places: LobbyPlaces) -> None:
         scale, grown = canvas.scale, 1 + (canvas.scale.text - 1) * 0.6
         foot = frame.footer_height(scale)
@@ -342,7 +358,7 @@ class LobbyScene(Screen):
         wide = 256 * grown
         self._main.rect = scale.rect(right - wide, top, wide, tall)
         x = right - wide - 16
-        for button in (self._leave, self._stand):
+        for button in (self._leave, self._options, self._stand):
             if button is not None:
                 button.rect = scale.rect(x, top + 4, 0, tall - 8)
                 each = max(150.0, button.natural_width(canvas) / scale.u + 8)
@@ -354,3 +370,5 @@ class LobbyScene(Screen):
         """The table, the panels and the words."""
         assert self._places is not None
         draw_lobby(canvas, self.news, self._places, self._words_right)
+        if self._places.door is not None:
+            self._door.draw(canvas, canvas.scale.rect(*self._places.door))

@@ -10,7 +10,6 @@ from game.ui.scenes.lobby_layout import RAIL, LobbyPlaces
 from game.ui.scenes.lobby_words import company, footer_lines, missing, options_line, title_of
 from game.ui.scenes.new_table_paint import game_picture
 from game.ui.scenes.room import News, Standing
-from game.ui.scenes.words_sheet import draw_applicant
 from game.ui.texts import t
 from game.ui.theme import (
     INK,
@@ -36,7 +35,6 @@ def draw_lobby(canvas: Canvas, news: News, places: LobbyPlaces, words_right: int
     _draw_header(canvas, news)
     _draw_table(canvas, news, places)
     _draw_invitation(canvas, news, places)
-    _draw_door(canvas, news, places)
     _draw_chat(canvas, news, places)
     _draw_footer(canvas, news, places, words_right)
 
@@ -137,14 +135,6 @@ def _draw_invitation(canvas: Canvas, news: News, places: LobbyPlaces) -> None:
     paint.box(surface, box, PAPER, 8 * scale.u, PAPER_STRIPE, max(1.0, 1.5 * scale.u))
     words = lettering.elide(f"{news.invitation[:SHOWN]}…", Face.BITTER_700, 18, box.width - scale.px(16))
     lettering.draw(surface, words, Face.BITTER_700, 18, INK, (box.left + scale.px(12), box.centery))
-
-
-def _draw_door(canvas: Canvas, news: News, places: LobbyPlaces) -> None:
-    if places.door is None or news.lobby is None or not news.lobby.waiting:
-        return
-    first = news.lobby.waiting[0]
-    rect = canvas.scale.rect(*places.door)
-    draw_applicant(canvas, rect, first.name, first.watch, len(news.lobby.waiting), first.words)
 
 
 def _draw_chat(canvas: Canvas, news: News, places: LobbyPlaces) -> None:

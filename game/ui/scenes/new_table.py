@@ -16,13 +16,12 @@ from game.ui.icons import Icon
 from game.ui.preferences import Preferences, TableChoice
 from game.ui.scenes.frame import back_rect, footer_height
 from game.ui.scenes.names import company
-from game.ui.scenes.new_table_choice import lacking, levels_of, possible, values_of, with_option
+from game.ui.scenes.new_table_choice import levels_of, possible, with_option
 from game.ui.scenes.new_table_controls import GoalChoices, Link, Setting, control_for, setting_of, show_value
 from game.ui.scenes.new_table_layout import PAD, columns_for, rival_places, rules_places
 from game.ui.scenes.new_table_paint import Shown, draw_behind, game_picture, price_rows
 from game.ui.scenes.new_table_place import place_formats, place_games, place_levels, place_or_hide, place_rulesets
-from game.ui.scenes.new_table_sheet import Now, OptionRows, fit_sheet, option_sheet
-from game.ui.scenes.option_words import option_words
+from game.ui.scenes.new_table_sheet import CLOCK, Now, OptionRows, clock_setting, fit_sheet, house_now, option_sheet
 from game.ui.scenes.rulesets import full_name, game_of, game_words, ruleset_words, seating
 from game.ui.scenes.scene import Back, LevelChoice, OptionChoice, PlaySolo, RulesetChoice
 from game.ui.scenes.screen import Screen
@@ -45,8 +44,8 @@ LONGEST_TARGET = 3
 """Digits of the highest goal that can be typed."""
 EXTRAS = 2
 """House options that stand on the screen itself, at most; all are on the sheet."""
-CLOCK, PARTNER = "reloj", "pareja"
-"""The clock, and whether my partner asks me, on the sheet of all options."""
+PARTNER = "pareja"
+"""Whether my partner asks me, on the sheet of all options."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -226,9 +225,7 @@ class NewTableScene(Screen):
 
     def _settings(self) -> tuple[Setting, ...]:
         """Everything that can be set at this table."""
-        seconds = t("{seconds} segundos por turno; al agotarse se tira una carta por ti.",
-                    seconds=self.ruleset.turn_seconds)  # fmt: skip
-        clock = Setting(CLOCK, m("Reloj"), seconds, ((False, m("no")), (True, m("sí"))), usual=False)
+        clock = clock_setting(self.ruleset.turn_seconds, usual=False)
         partner = Setting(PARTNER, m("Mi pareja"), m("Si te pregunta antes de cantar o de aceptar un canto."),
                           ((False, m("decide")), (True, m("me pregunta"))), usual=False)  # fmt: skip
         house = (setting_of(self.ruleset.key, option) for option in self.ruleset.options)
@@ -246,16 +243,7 @@ class NewTableScene(Screen):
         """How a setting stands at this table."""
         if setting.name in (CLOCK, PARTNER):
             return Now(self.table.clock if setting.name == CLOCK else self.table.partner_asks)
-        values = values_of(self.ruleset, self.table)
-        by_name = {option.name: option for option in self.ruleset.options}
-        need = lacking(by_name[setting.name], values)
-        if need is None:
-            return Now(values[setting.name])
-        other = by_name[need[0]]
-        words = option_words(self.ruleset.key, other.name, other.values)
-        value = setting_of(self.ruleset.key, other).name_of(need[1])
-        reason = t("Solo con «{option}»: {value}.", option=t(words.label), value=value)
-        return Now(values[setting.name], reason)
+        return house_now(self.ruleset, self.table, setting.name)
 
     def _as_usual(self, rows: OptionRows) -> None:
         self.table = replace(self.table, clock=False, options=(), partner_asks=False)

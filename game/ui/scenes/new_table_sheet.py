@@ -10,8 +10,12 @@ import pygame
 
 from game.rules.options import Plain, same
 from game.ui import paint
-from game.ui.scenes.new_table_controls import Setting, control_for, show_value
-from game.ui.texts import t
+from game.ui.preferences import TableChoice
+from game.ui.scenes.new_table_choice import lacking, values_of
+from game.ui.scenes.new_table_controls import Setting, control_for, setting_of, show_value
+from game.ui.scenes.option_words import option_words
+from game.ui.scenes.scene import RulesetChoice
+from game.ui.texts import m, t
 from game.ui.theme import INK, ORO_LIP, PAPER_STRIPE, SEPIA, Face, mix
 from game.ui.widgets.actions import Action, Signal
 from game.ui.widgets.button import Button, Kind
@@ -30,6 +34,8 @@ LEAST = 58.0
 LINE = 21.5
 BAR_REACH = 24
 """Pixels from the right edge in which the mouse takes hold of the scroll bar."""
+CLOCK = "reloj"
+"""The clock, among the settings."""
 
 
 @dataclass(frozen=True)
@@ -232,6 +238,25 @@ class OptionRows(Widget):
         else:
             value = setting.name_of(now.value)
             lettering.draw(surface, value, Face.ALEGREYA_500, 17, SEPIA, (right, row.centery), "right")
+
+
+def clock_setting(seconds: int, usual: bool) -> Setting:
+    """The clock as a setting; `seconds` are those of a turn."""
+    about = t("{seconds} segundos por turno; al agotarse se tira una carta por ti.", seconds=seconds)
+    return Setting(CLOCK, m("Reloj"), about, ((False, m("no")), (True, m("sí"))), usual)
+
+
+def house_now(ruleset: RulesetChoice, table: TableChoice, name: str) -> Now:
+    """How a house option stands at a table."""
+    values = values_of(ruleset, table)
+    by_name = {option.name: option for option in ruleset.options}
+    need = lacking(by_name[name], values)
+    if need is None:
+        return Now(values[name])
+    other = by_name[need[0]]
+    words = option_words(ruleset.key, other.name, other.values)
+    value = setting_of(ruleset.key, other).name_of(need[1])
+    return Now(values[name], t("Solo con «{option}»: {value}.", option=t(words.label), value=value))
 
 
 def option_sheet(about: str, rows: OptionRows, on_usual: Press, on_close: Press) -> Dialog:

@@ -11,7 +11,7 @@ from game.rules.caida.model import NoLimpia
 from game.rules.catalog import CATALOG
 from game.rules.domino.model import Capicua, Collects, Opener
 from game.rules.options import Plain, changed, same
-from game.rules.truco.terms import Empate, Falta, Flor, Mazo, Respuesta
+from game.rules.truco.terms import Cantando, Empate, Falta, Flor, FloresRivales, Mazo, PrimeraParda, Respuesta
 from game.ui.texts import m, t
 from game.ui.widgets.scrolltext import Paragraph
 
@@ -49,6 +49,12 @@ ENVIDO_TRAS_TRUCO = switch(
     m("Con el truco ya querido, en la primera vuelta todavía se puede cantar envido."),
     m("se puede cantar envido con el truco querido"),
     m("querido el truco, no hay envido"),
+)
+TIMEOUTS_IN_A_ROW = switch(
+    m("Descuidos seguidos"),
+    m("Los relojes que dejas correr solo cuentan si son seguidos; si no, cuentan todos los de la partida."),
+    m("solo cuentan los descuidos seguidos"),
+    m("cuentan todos los descuidos"),
 )
 WORDS: dict[str, dict[str, OptionWords]] = {
     "caida.caraquena": {
@@ -138,12 +144,54 @@ WORDS: dict[str, dict[str, OptionWords]] = {
                 ValueWords(Empate.MAS_MANO, m("más mano"), m("en empate gana el que es más mano")),
             ),
         ),
-        "timeouts_in_a_row": switch(
-            m("Descuidos seguidos"),
-            m("Los relojes que dejas correr solo cuentan si son seguidos; si no, cuentan todos los de la partida."),
-            m("solo cuentan los descuidos seguidos"),
-            m("cuentan todos los descuidos"),
+        "timeouts_in_a_row": TIMEOUTS_IN_A_ROW,
+    },
+    "truco.vira": {
+        "reservada_paga": OptionWords(
+            m("La Reservada paga"),
+            m("Piedras por Perico y Perica en la misma mano: como cualquier flor o más."),
+            (
+                ValueWords(3, m("3"), m("la Reservada paga 3")),
+                ValueWords(5, m("5"), m("la Reservada paga 5")),
+            ),
         ),
+        "primera_parda": OptionWords(
+            m("Parda en primera"),
+            m("Se sigue vuelta por vuelta, o cada uno apila sus dos cartas con la mejor arriba."),
+            (
+                ValueWords(PrimeraParda.SECUENCIAL, m("se sigue"), m("tras la primera parda se sigue jugando")),
+                ValueWords(PrimeraParda.APILADA, m("se apila"), m("tras la primera parda se apilan las cartas")),
+            ),
+        ),
+        "piedras": switch(
+            m("Subir por piedras"),
+            m("El envido se puede subir por las piedras que quieras, sin pasar de la falta."),
+            m("el envido se sube por piedras"),
+            m("el envido se sube de dos en dos"),
+        ),
+        "cantando": OptionWords(
+            m("Cantando"),
+            m("Con un bando a una piedra de ganar, la mesa compara flores o tantos al repartir."),
+            (
+                ValueWords(Cantando.AUTO, m("sí"), m("se canta a una piedra de ganar")),
+                ValueWords(Cantando.NO, m("no"), m("sin cantar a una piedra de ganar")),
+            ),
+        ),
+        "privo_con_truco": switch(
+            m("Privo con truco"),
+            m("El bando que estaba cantando y privó tiene que cantar truco enseguida."),
+            m("quien priva canta truco"),
+            m("quien priva sigue como siempre"),
+        ),
+        "flores_rivales": OptionWords(
+            m("Flores de los dos"),
+            m("Con flor en los dos bandos cobra solo el de la más alta, o cada uno las suyas."),
+            (
+                ValueWords(FloresRivales.GANADOR, m("la más alta"), m("cobra solo la flor más alta")),
+                ValueWords(FloresRivales.CADA_UNA, m("cada una"), m("cada bando cobra sus flores")),
+            ),
+        ),
+        "timeouts_in_a_row": TIMEOUTS_IN_A_ROW,
     },
     "truco.argentino": {
         "flor": FLOR,

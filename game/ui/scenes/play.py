@@ -57,7 +57,8 @@ class PlayScene(Screen):
         super().__init__(preferences)
         self.welcome: Welcome[Any] = link.welcome
         seated = tuple(names) or tuple(sitter.name for sitter in self.welcome.sitters)
-        self.cast = Cast(max(0, self.welcome.seat), self.welcome.format, seated)
+        looking = self.welcome.seat < 0
+        self.cast = Cast(max(0, self.welcome.seat), self.welcome.format, seated, looking)
         self.reel = Reel(game, felt, game.start(self.welcome.ruleset, self.welcome.format), self.cast)
         self._link, self._game, self._felt, self._sound = link, game, felt, sound
         self._scale = Scale(1280, 720)
@@ -91,6 +92,8 @@ class PlayScene(Screen):
     @property
     def controls(self) -> tuple[Control, ...]:
         """What is under my hands; while something moves it is what was there when it began, and nothing is read."""
+        if self.cast.looking:
+            return ()
         view = self.reel.known if self.reel.settled else self.reel.shown
         return self._felt.controls(view, self._game.legal(view, self.welcome.seat), self._plan)
 

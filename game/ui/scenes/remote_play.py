@@ -51,7 +51,7 @@ class RemotePlay(PlayScene):
         self.news = News()
         if link.welcome.seat == SPECTATOR:  # whoever only looks on is nobody in the bitácora
             start = game.start(self.welcome.ruleset, self.welcome.format)
-            self.reel = Reel(game, felt, start, Cast(SPECTATOR, self.welcome.format, self.cast.names))
+            self.reel = Reel(game, felt, start, Cast(SPECTATOR, self.welcome.format, self.cast.names, True))
         self.notice: Notice | None = None
         self._told: Ticking | None = None
         self._heard = len(room.news.chat)

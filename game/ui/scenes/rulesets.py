@@ -64,6 +64,11 @@ RULESETS = {
         m("Truco argentino"),
         m("A 30 puntos y sin flor. La pareja vota lo que contesta; «son buenas»."),
     ),
+    "truco.vira": RulesetWords(
+        m("Con vira"),
+        m("Truco con vira"),
+        m("La vira hace dos piezas. Flor a ley, Reservada, cartas tapadas: todo se paga al cierre."),
+    ),
     "domino.venezolano": RulesetWords(
         m("Venezolano"),
         m("Dominó venezolano"),

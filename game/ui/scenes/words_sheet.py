@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.table.lobby import Applicant
 from game.ui import paint
 from game.ui.texts import t
 from game.ui.theme import INK, ORO, ORO_LIGHT, PAPER, PAPER_STRIPE, SEPIA, Face
@@ -39,24 +40,23 @@ def draw_sheet(canvas: Canvas, rect: pygame.Rect, bright: bool = True) -> None:
     paint.box(canvas.surface, rect, PAPER, 14 * u, ORO if bright else PAPER_STRIPE, max(1.5, 3 * u))
 
 
-def draw_applicant(canvas: Canvas, rect: pygame.Rect, name: str, watch: bool, count: int, words: Sequence[str]) -> None:
-    """Who is at the door, the question, and the words; the buttons are widgets under them."""
+def draw_applicant(canvas: Canvas, rect: pygame.Rect, applicant: Applicant, right: int) -> None:
+    """Who is at the door, the question, and the words; the buttons are widgets. The name ends before pixel `right`."""
     scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
     draw_sheet(canvas, rect)
-    pad, side = scale.px(18), scale.pt(46)
+    name, pad, side = applicant.name, scale.px(18), scale.pt(46)
     left, top = rect.left + pad, rect.top + scale.pt(12)
     paint.avatar(surface, lettering, (left + side / 2, top + side / 2), side, name, SEPIA)
-    x, right = left + side + scale.px(12), rect.right - pad
-    if count > 1:
-        which = t("1 de {n}", n=count)
-        drawn = lettering.draw(surface, which, Face.ALEGREYA_800, 17, SEPIA, (right, top + scale.pt(13)), "right")
-        right = drawn.left - scale.px(10)
-    wants = t("{name} quiere mirar", name=name) if watch else t("{name} quiere entrar", name=name)
+    x = left + side + scale.px(12)
+    right -= scale.px(10)
+    wants = t("{name} quiere mirar", name=name) if applicant.watch else t("{name} quiere entrar", name=name)
     size = lettering.fit(wants, Face.SANSITA_700, 24, right - x)
     lettering.draw(surface, lettering.elide(wants, Face.SANSITA_700, size, right - x), Face.SANSITA_700, size, INK,
                    (x, top + scale.pt(13)))  # fmt: skip
     asks = t("¿Ve en su pantalla estas mismas palabras?")
-    size = lettering.fit(asks, Face.ALEGREYA_500, 17, rect.right - pad - x)
+    if lettering.measure(asks, Face.ALEGREYA_500, 17) > right - x:
+        asks = t("¿Ve estas mismas palabras?")
+    size = lettering.fit(asks, Face.ALEGREYA_500, 17, right - x)
     lettering.draw(surface, asks, Face.ALEGREYA_500, size, SEPIA, (x, top + scale.pt(37)))
     row = pygame.Rect(left, top + side + scale.pt(10), rect.width - 2 * pad, scale.pt(CHIP))
-    draw_words(canvas, row, words)
+    draw_words(canvas, row, applicant.words)

@@ -49,7 +49,7 @@ def choreograph(before: State, after: State, event: Event, plan: Plan) -> Timeli
     start, end = layout(before, plan), layout(after, plan)
     match event:
         case CardThrown():
-            return throw(before, event, start, end, plan)
+            return throw(before, event, start, end)
         case CardsCaptured():
             return capture(before, event, start, end, plan)
         case RepartoDealt():

@@ -69,7 +69,7 @@ def controls(view: State, legal: tuple[Any, ...], plan: Plan) -> tuple[Control, 
 def calls_panel(view: State, plan: Plan) -> CallsPanel | None:
     """The panel of cantos as it stands now; `None` when it has nothing to say."""
     me = plan.cast.me
-    if view.phase is not Phase.PLAY or not view.hands[me] or not view.rules.cantos:
+    if plan.cast.looking or view.phase is not Phase.PLAY or not view.hands[me] or not view.rules.cantos:
         return None
     if view.sung[me]:
         return _closed(plan, t("Ya cantaste en este reparto."))

@@ -187,12 +187,12 @@ def layout(view: State, plan: Plan) -> dict[Sprite, Pose]:
 
 
 def _my_hand(hand: tuple[Card | None, ...], plan: Plan) -> dict[Sprite, Pose]:
+    """The hand at the lower edge: backs if I only look on."""
     boxes = hand_boxes(plan, len(hand))
     scale = boxes[0].width / CARD if boxes else 1.0
     return {
-        Face(str(card)): Pose(box.centerx, box.centery, scale=scale)
-        for card, box in zip(hand, boxes, strict=True)
-        if card is not None
+        held_sprite(plan.cast.me, slot, card): Pose(box.centerx, box.centery, scale=scale, flip=float(card is None))
+        for slot, (card, box) in enumerate(zip(hand, boxes, strict=True))
     }
 
 

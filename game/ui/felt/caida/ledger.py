@@ -112,7 +112,7 @@ def sentence(entry: Entry, table: Format, names: Sequence[str], me: Seat) -> str
         case CantoFailed():
             return t("{canto} en falso {whose}", canto=canto_name(event.canto), whose=_canto_whose(event, names, me))
         case CicloCounted():
-            return _count(event, table, table.side(me))
+            return _count(event, table, table.side(max(0, me)))
         case TimedOut():
             if event.seat == me:
                 return t("Se te acabó el tiempo (vez {count})", count=event.count)

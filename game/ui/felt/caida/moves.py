@@ -26,9 +26,9 @@ THROW, SLAM, STEP, LOOK, AWAY, RIPPLE = 0.18, 0.26, 0.09, 0.14, 0.24, 0.42
 """Seconds: a throw, a caída's slam, a step of the ladder, a look at it, the way to the montón, the rings."""
 
 
-def _leave(before: State, seat: Seat, card: Card, start: Poses, plan: Plan) -> tuple[Pose, dict[Sprite, Pose]]:
+def _leave(before: State, seat: Seat, card: Card, start: Poses) -> tuple[Pose, dict[Sprite, Pose]]:
     """Where the thrown card starts from, and the poses before, with the backs that stay already renamed."""
-    if seat == plan.cast.me or Face(str(card)) in start:
+    if Face(str(card)) in start:
         return start[Face(str(card))], dict(start)
     held = len(before.hands[seat])
     chosen = before.plays % held
@@ -38,10 +38,10 @@ def _leave(before: State, seat: Seat, card: Card, start: Poses, plan: Plan) -> t
     return start[Back(seat, chosen)].but(alpha=1.0), poses
 
 
-def throw(before: State, event: CardThrown, start: Poses, end: Poses, plan: Plan) -> Timeline:
+def throw(before: State, event: CardThrown, start: Poses, end: Poses) -> Timeline:
     """A card flies to the mesa with a little spin and settles at its own angle."""
     key = Face(str(event.card))
-    first, others = _leave(before, event.seat, event.card, start, plan)
+    first, others = _leave(before, event.seat, event.card, start)
     last = end[key]
     flight = along(
         key,
@@ -56,7 +56,7 @@ def capture(before: State, event: CardsCaptured, start: Poses, end: Poses, plan:
     """A card lands, the ladder lights up step by step, and everything goes to the montón."""
     key = Face(str(event.card))
     taken = [Face(str(card)) for card in event.taken]
-    first, others = _leave(before, event.seat, event.card, start, plan)
+    first, others = _leave(before, event.seat, event.card, start)
     fallen = is_caida(before, event.card)
     hit = SLAM if fallen else THROW
     ladder_end = hit + STEP * len(taken) + LOOK

@@ -73,7 +73,7 @@ def _sitting(picture: Picture, seat: Seat) -> Sitting:
         mine=cast.mine(seat),
         turn=turn,
         words=seat_word(cast, seat, cards, turn),
-        brief=my_word(turn) if seat == cast.me else held(cards),
+        brief=my_word(turn) if cast.is_me(seat) else held(cards),
         chip=t("Reparte") if deals else "",
         icon=Icon.CARDS,
         clock=clock if clock is not None and clock.seat == seat and holds else None,
@@ -147,7 +147,7 @@ def _shown(picture: Picture, sprite: Face, pose: Pose) -> Pose:
         return pose
     view, plan = picture.view, picture.plan
     mine = Card(sprite.card) in view.hands[plan.cast.me]
-    my_turn = view.turn == plan.cast.me and view.result is None
+    my_turn = plan.cast.is_me(view.turn) and view.result is None
     if mine:
         if picture.dragged is not None and picture.dragged[0] == sprite:
             return pose.but(x=pose.x + picture.dragged[1], y=pose.y + picture.dragged[2], lift=1.0)

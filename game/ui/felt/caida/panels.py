@@ -1,6 +1,7 @@
 """The panels of Caída: the marcador with its piedras, this ciclo, and the ground under the cantos."""
 
 import math
+from collections.abc import Sequence
 
 from pygame import FRect
 
@@ -9,6 +10,7 @@ from game.rules.kernel import Side
 from game.ui import paint
 from game.ui.felt.caida.controls import CallsPanel, calls_panel
 from game.ui.felt.caida.layout import HEADER, ROW, Plan, ciclo_box, stone_row
+from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Picture
 from game.ui.felt.pen import Pen
 from game.ui.felt.sides import side_name
@@ -87,9 +89,8 @@ def draw_ciclo(pen: Pen, picture: Picture, calls: CallsPanel | None) -> None:
     pen.panel(box)
     pen.title(t("Este ciclo"), box)
     right, second = box.right - 16, box.right - 16 - 56 * text
-    heads = (t("nos."), t("ellos")) if plan.cast.format.pairs else (t("tú"), t("rival"))
-    for x, head in ((second, heads[0]), (right, heads[1])):
-        pen.word(head, Face.ALEGREYA_700, 17, MIST, x, box.top + 23 * text, "right")
+    for x, head in zip((second, right), heads(plan.cast, plan.sides), strict=True):
+        pen.fitted(head, Face.ALEGREYA_700, 17, MIST, x, box.top + 23 * text, 50 * text, "right")
     quota = QUOTA // view.format.sides
     rows = (
         (t("Caídas"), tally.caidas, 0),
@@ -106,6 +107,13 @@ def draw_ciclo(pen: Pen, picture: Picture, calls: CallsPanel | None) -> None:
         pen.fitted(label, Face.ALEGREYA_500, 18, PAPER, box.left + 16, y, second - box.left - 50 * text)
         pen.word(str(values[mine]), Face.ALEGREYA_800, 20, PAPER, second, y, "right")
         pen.word(str(values[theirs]), Face.ALEGREYA_700, 20, MIST, right, y, "right")
+
+
+def heads(cast: Cast, sides: Sequence[Side]) -> tuple[str, ...]:
+    """What the two columns of figures are called, in a few letters."""
+    if cast.looking:
+        return tuple(cast.names[cast.format.members(side)[0]] for side in sides)
+    return (t("nos."), t("ellos")) if cast.format.pairs else (t("tú"), t("rival"))
 
 
 def _to_count(size: int, quota: int) -> str:

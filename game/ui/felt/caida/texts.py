@@ -148,7 +148,7 @@ def _of_table(before: State, event: TableEvent, cast: Cast) -> str:
 
 def _left_over(event: LeftoversTaken, cast: Cast) -> str:
     count = how_many(len(event.cards))
-    if event.side != cast.side:
+    if event.side != cast.side or cast.looking:
         return t("lo que quedó ({count}) va al montón de {side}.", count=count, side=for_side(cast, event.side))
     if cast.format.pairs:
         return t("lo que quedó ({count}) va a nuestro montón.", count=count)
@@ -172,8 +172,8 @@ def my_word(turn: bool) -> str:
 
 def seat_word(cast: Cast, seat: Seat, cards: int, turn: bool) -> str:
     """The second line of a plaque."""
-    if seat == cast.me:
+    if cast.is_me(seat):
         return t("te toca") if turn else t("esperas tu turno")
-    if cast.format.pairs and cast.mine(seat):
+    if cast.format.pairs and cast.ours(seat):
         return t("tu pareja · {cards}", cards=held(cards))
     return held(cards)

@@ -46,7 +46,7 @@ def choreograph(before: State, after: State, event: Event, plan: Plan) -> Timeli
         case HandsDealt():
             return _lasting(deal(start, end, plan), DEALING)
         case TilePlaced():
-            return place(before, event, start, end, plan)
+            return place(before, event, start, end)
         case HandsShown():
             return _lasting(reveal(start, end), SHOWN)
         case TranqueReached():

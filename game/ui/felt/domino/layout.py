@@ -237,6 +237,15 @@ def hand_boxes(plan: Plan, tiles: int) -> tuple[FRect, ...]:
 
 
 def _my_hand(hand: tuple[Tile | None, ...], plan: Plan) -> dict[Card, Pose]:
+    """The hand on the rack: backs if I only look on."""
+    if plan.cast.looking:
+        boxes = hand_boxes(plan, len(hand))
+        return {
+            held_key(plan.cast.me, slot, tile): Pose(
+                box.centerx, box.centery, scale=plan.tile / UNIT, flip=float(tile is None)
+            )
+            for slot, (tile, box) in enumerate(zip(hand, boxes, strict=True))
+        }
     tiles = arranged(hand, plan)
     return {
         Face(str(tile)): Pose(box.centerx, box.centery, scale=plan.tile / UNIT)

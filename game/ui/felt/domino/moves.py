@@ -23,10 +23,10 @@ TURN, TURN_STEP = 0.3, 0.03
 SHAKE = 0.4
 
 
-def place(before: State, event: TilePlaced, start: Poses, end: Poses, plan: Plan) -> Timeline:
+def place(before: State, event: TilePlaced, start: Poses, end: Poses) -> Timeline:
     """A tile slides to its end of the line, turning on the way, and snaps into place."""
     key = Face(str(event.tile))
-    first, others = _leave(before, event, start, plan)
+    first, others = _leave(before, event, start)
     last = end[key]
     turned = first.but(angle=_nearest(first.angle, last.angle))
     flight = along(
@@ -43,10 +43,10 @@ def _nearest(angle: float, goal: float) -> float:
     return angle + round((goal - angle) / 360) * 360
 
 
-def _leave(before: State, event: TilePlaced, start: Poses, plan: Plan) -> tuple[Pose, dict[Card, Pose]]:
+def _leave(before: State, event: TilePlaced, start: Poses) -> tuple[Pose, dict[Card, Pose]]:
     """Where the placed tile starts from, and the poses before, with the backs that stay already renamed."""
     key, seat = Face(str(event.tile)), event.seat
-    if seat == plan.cast.me or key in start:
+    if key in start:
         return start[key], dict(start)
     held = len(before.hands[seat])
     chosen = before.plays % held

@@ -44,7 +44,7 @@ def paint_ground(canvas: Canvas, picture: Picture) -> None:
     for seat, ends in enumerate(picture.memory.passed):
         if ends is not None and not picture.view.shown and picture.view.turn != seat:
             draw_pass(pen, plan.notes[seat], ends, picture.black)
-    passes = picture.view.turn == plan.cast.me and not _fits(picture)
+    passes = plan.cast.is_me(picture.view.turn) and not _fits(picture)
     if picture.view.ends is not None and not (passes and picture.view.phase is Phase.PLAY):
         draw_open_ends(pen, plan, picture.view.ends, picture.black)
 
@@ -67,7 +67,7 @@ def _sitting(picture: Picture, seat: Seat) -> Sitting:
         mine=cast.mine(seat),
         turn=turn,
         words=seat_word(cast, seat, tiles, turn),
-        brief=my_word(turn) if seat == cast.me and not picture.plan.watched else held(tiles),
+        brief=my_word(turn) if cast.is_me(seat) and not picture.plan.watched else held(tiles),
         chip=t("Salió") if playing and view.opener == seat and view.line else "",
         clock=clock if clock is not None and clock.seat == seat and playing else None,
     )
@@ -106,7 +106,7 @@ def paint(canvas: Canvas, picture: Picture) -> None:
         tiles.face(_tile_of(key), pose, picture.settled or _at_rest(pose))
     if view.line and (last := picture.poses.get(Face(str(view.line[-1].tile)))) is not None and picture.settled:
         tiles.last(last)
-    if picture.settled and not plan.watched and view.phase is Phase.PLAY and view.turn == plan.cast.me:
+    if picture.settled and not plan.watched and view.phase is Phase.PLAY and plan.cast.is_me(view.turn):
         _draw_places(pen, tiles, picture)
     if not plan.watched:
         _draw_lip(pen, plan)

@@ -55,8 +55,9 @@ def draw_lacks(pen: Pen, picture: Picture) -> None:
     text = plan.stage.text
     pen.panel(box)
     pen.title(t("Lo que no llevan"), box)
-    others = [(plan.cast.me + away) % plan.cast.format.seats for away in range(1, plan.cast.format.seats)]
-    row = lacks_row(plan.stage)
+    seats = plan.cast.format.seats
+    others = [(plan.cast.me + away) % seats for away in range(0 if plan.cast.looking else 1, seats)]
+    row = lacks_row(plan.stage) * (seats - 1) / len(others)
     for place, seat in enumerate(others):
         y = box.top + HEADER * text + (place + 0.5) * row
         if place:

@@ -44,7 +44,7 @@ def _draw_row(pen: Pen, plan: Plan, hand: HandRow, row: FRect, black: bool) -> N
         pen.box(FRect(row.left, row.top + 1, row.width, row.height - 2), PAPER_STRIPE, 8)
     pen.box(FRect(row.left + 8, row.centery - 11, 6, 22), ORO if ours else RIVAL_BAR, 3)
     name = min(112 * text, row.width * 0.26)
-    called = t("Tú") if hand.seat == plan.cast.me else plan.cast.names[hand.seat]
+    called = plan.cast.called(hand.seat)
     pen.fitted(called, Face.ALEGREYA_800, 20, INK, row.left + 22, row.centery, name - 22)
     tiles = Tiles(pen.canvas, TILE, black)
     scale = min(1.0, (row.height - 8) / (2 * TILE))
@@ -85,6 +85,8 @@ def _draw_foot(pen: Pen, plan: Plan, sheet: HandsSheet, foot: FRect) -> None:
 def _paid(plan: Plan, sheet: HandsSheet, side: Side) -> str:
     if not sheet.blocked:
         return t("Todo lo que queda es para {side}", side=for_side(plan.cast, side))
+    if plan.cast.looking:
+        return t("Con menos puntos, anota {side}", side=for_side(plan.cast, side))
     if side == plan.cast.side:
         return t("Tenemos menos: anotamos lo de ellos")
     return t("Ellos tienen menos: anotan lo nuestro")

@@ -128,6 +128,9 @@ def _of_table(before: State, event: TableEvent, cast: Cast) -> str:
             return t("mano {n}: siete fichas a cada uno.", n=before.deal + 1)
         case HandsShown():
             mine, theirs = (event.sums[side] for side in _ordered(cast))
+            if cast.looking:
+                left = [t("{n} en {side}", n=event.sums[side], side=_hands_of(cast, side)) for side in _ordered(cast)]
+                return t("quedan {first} y {last}.", first=left[0], last=left[1])
             return t("quedan {mine} en nuestras manos y {theirs} en las de ellos.", mine=mine, theirs=theirs)
         case DealScored():
             if event.side is None:
@@ -135,6 +138,10 @@ def _of_table(before: State, event: TableEvent, cast: Cast) -> str:
             return t("+{n} para {side}.", n=event.points, side=for_side(cast, event.side))
         case _:
             assert_never(event)
+
+
+def _hands_of(cast: Cast, side: Side) -> str:
+    return t("las manos de {side}", side=for_side(cast, side))
 
 
 def _ordered(cast: Cast) -> tuple[Side, ...]:
@@ -148,8 +155,8 @@ def my_word(turn: bool) -> str:
 
 def seat_word(cast: Cast, seat: int, tiles: int, turn: bool) -> str:
     """The second line of a plaque."""
-    if seat == cast.me:
+    if cast.is_me(seat):
         return t("te toca") if turn else t("esperas tu turno")
-    if cast.mine(seat):
+    if cast.ours(seat):
         return t("tu pareja · {tiles}", tiles=held(tiles))
     return held(tiles)

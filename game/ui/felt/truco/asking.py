@@ -11,7 +11,7 @@ from game.rules.truco.allowed import envido_closed, level_of, not_now
 from game.rules.truco.model import Pending, Phase, Say, Source, State
 from game.rules.truco.moment import moment
 from game.rules.truco.responses import is_ballot, vote_of
-from game.rules.truco.terms import Call, Flor, Kind, Mazo
+from game.rules.truco.terms import KIND, Call, Flor, Kind, Mazo, kind_upon
 from game.rules.truco.tricks import winning_side
 from game.ui.felt.cast import Cast
 from game.ui.felt.truco.burning import burning, flor_worth
@@ -187,6 +187,14 @@ def _ballot(canto: Pending, cast: Cast) -> str:
 # What a button would bring
 
 
+def _price(view: State, call: Call) -> prices.Price | None:
+    """What a canto would be worth; `None` of an envido whose piedras are settled, for nothing follows it (VR-19)."""
+    reparto, canto = view.reparto, top(view)
+    about = kind_upon(call, None if canto is None else canto.kind) if call in KIND else None
+    over = Call.PIEDRAS in reparto.envido and not reparto.vira.piedras and about is Kind.ENVIDO
+    return None if over else prices.price_of(view, call)
+
+
 def consequence(view: State, cast: Cast, call: Call) -> str:
     """What saying this now leads to, in a few words."""
     what, canto = stake(view), top(view)
@@ -211,19 +219,21 @@ def _wanted(what: Stake) -> str:
 
 
 def _raise(view: State, cast: Cast, what: Stake, call: Call) -> str:
-    price = prices.price_of(view, call)
+    price = _price(view, call)
     if level_of(view.rules, call) is not None and price is not None:
         return t("quieres y subes al chico") if price.chico else t("quieres y subes a {n}", n=price.wanted)
     if call is Call.FLOR and what.kind is not Kind.FLOR:
         return t("vale {n}", n=flor_worth(view, cast.me))
     n = 0 if price is None else price.wanted
-    if what.kind is Kind.FLOR or what.kind is Kind.LEY:
+    if what.kind is Kind.LEY:
+        return t("{n} más", n=n)
+    if what.kind is Kind.FLOR:
         return t("se juegan {n}", n=n)
     return t("vale {n}", n=n)
 
 
 def _opening(view: State, cast: Cast, call: Call) -> str:
-    price = prices.price_of(view, call)
+    price = _price(view, call)
     if level_of(view.rules, call) is not None and price is not None:
         return t("por todo el chico") if price.chico else t("la mano valdría {n}", n=price.wanted)
     if call is Call.FLOR:
@@ -253,7 +263,7 @@ def would_bring(view: State, cast: Cast, call: Call) -> str:
     """What a canto of my own would stake, in a sentence."""
     if call is Call.MAZO:
         return warning_of(view, cast, call).removesuffix(t("Pulsa otra vez.")).strip()
-    price = prices.price_of(view, call)
+    price = _price(view, call)
     if call is Call.FLOR:
         return _flor(view, cast)
     if price is None:

@@ -30,7 +30,7 @@ from game.rules.truco.model import (
     WentToMazo,
 )
 from game.rules.truco.tantos import tanto
-from game.rules.truco.terms import Anotacion, Anuncio
+from game.rules.truco.terms import Anotacion, Anuncio, PrimeraParda
 from game.rules.truco.vira_words import Event, ViraEvent
 from game.ui.felt.saying import tone
 from game.ui.felt.settling import rest, settle
@@ -61,7 +61,7 @@ def choreograph(before: State, after: State, event: Event, plan: Plan) -> Timeli
         return vira_motion(before, event, start, end, plan)
     match event:
         case CardThrown():
-            return throw(before, event.seat, event.card, Face(str(event.card)), start, end, plan)
+            return throw(before, event.seat, event.card, Face(str(event.card)), start, end)
         case HandsDealt():
             return deal(before, event, start, end, plan)
         case TrickClosed():
@@ -217,7 +217,9 @@ def _compared(before: State, title: str, winner: int, numbers: tuple[int | None,
 def _verdict(before: State, event: TrickClosed, plan: Plan) -> Verdict:
     which = trick_name(len(before.reparto.tricks)).capitalize()
     if event.winner is None:
-        return Verdict(t("{which}: parda", which=which), Tone.TABLE)
+        stacked = before.rules.primera_parda is PrimeraParda.APILADA and not before.reparto.tricks
+        said = t("{which}: parda, se apila") if stacked else t("{which}: parda")
+        return Verdict(said.format(which=which), Tone.TABLE)
     side = before.side(event.winner)
     return Verdict(t("{which} {whose}", which=which, whose=whose(plan.cast, side)), tone(plan.cast, event.winner))
 

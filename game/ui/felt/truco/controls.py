@@ -181,7 +181,7 @@ def _raise(view: State, legal: tuple[Any, ...], plan: Plan, box: FRect) -> Contr
         command=command,
         enabled=command in legal,
         label=t("Quiero y {n} más", n=n),
-        second=t("vale {n}", n=raised_to(view, n)) if box.height / plan.stage.text >= 42 else "",
+        second=t("se juegan {n}", n=raised_to(view, n)) if box.height / plan.stage.text >= 42 else "",
         shortcut=KEYS[Call.PIEDRAS][0],
         dress=Kind.NORMAL,
     )

@@ -10,8 +10,7 @@ from game.rules.truco import ley
 from game.rules.truco.model import Phase, State
 from game.rules.truco.piezas import PERICA, PERICO, pieces
 from game.ui.felt.truco.layout import Plan
-from game.ui.texts import m as msgid
-from game.ui.texts import t
+from game.ui.texts import m, t
 
 
 class Term(StrEnum):
@@ -34,10 +33,10 @@ class Word:
 
 
 LABELS = {
-    Term.VIRA: msgid("la vira"),
-    Term.CANTANDO: msgid("cantando"),
-    Term.PRIVO: msgid("privo"),
-    Term.RESERVADA: msgid("la Reservada"),
+    Term.VIRA: m("la vira"),
+    Term.CANTANDO: m("cantando"),
+    Term.PRIVO: m("privo"),
+    Term.RESERVADA: m("la Reservada"),
 }
 
 

@@ -11,10 +11,10 @@ from game.rules.cards import DECK, Card
 from game.rules.kernel import Seat, Side
 from game.rules.truco.model import Reparto, State
 from game.rules.truco.terms import Buenas, Ruleset, Way
-from game.ui.felt.cast import Cast
+from game.ui.felt.cast import Cast, Place
 from game.ui.felt.sprites import Back, Face, Sprite
 from game.ui.felt.stage import CARD_RATIO, GAP, Stage
-from game.ui.felt.truco.seats import BACK, CARD, FAN, HAND_GAP, Row, seats_for
+from game.ui.felt.truco.seats import BACK, CARD, CHIP, FAN, HAND_GAP, Row, Seats, seats_for
 from game.ui.motion.tween import Pose
 
 LIFT = 18.0
@@ -113,7 +113,7 @@ def plan_for(stage: Stage, cast: Cast) -> Plan:
     tantos = FRect(right.left, right.top, right.width, (52 if stage.huge else TANTOS) * text)
     under = FRect(right.left, tantos.bottom + GAP, right.width, right.bottom - tantos.bottom - GAP)
     seats = seats_for(stage, cast)
-    vira, deck = beside_the_hand(stage.middle.left, seats.hand.left, seats.hand.bottom)
+    vira, deck = _turned_place(stage, cast, seats)
     return Plan(
         stage=stage,
         cast=cast,
@@ -132,14 +132,27 @@ def plan_for(stage: Stage, cast: Cast) -> Plan:
     )
 
 
-def beside_the_hand(left: float, hand: float, foot: float) -> tuple[FRect, FRect]:
-    """The vira and the deck, between the edge of the cloth and my hand; where room is short the deck lies under it."""
-    room = hand - left
-    abreast = room >= 2 * LEAST_VIRA + 20
-    gap = min(12.0, 0.1 * room)
-    width = min(VIRA, (room - gap - 8) / 2 if abreast else room - gap)
+def _turned_place(stage: Stage, cast: Cast, seats: Seats) -> tuple[FRect, FRect]:
+    """The vira and the deck at the left of my hand; where that is too narrow, over it, under whoever sits there."""
+    left, hand = stage.middle.left, seats.hand
+    gap = min(12.0, 0.1 * (hand.left - left))
+    low = beside(FRect(left, hand.top, hand.left - gap - left, hand.height))
+    if low[0].width >= LEAST_VIRA:
+        return low
+    aside = (seats.plaques[seat].bottom for seat in seats.plaques if cast.place(seat) is Place.LEFT)
+    top = max(aside, default=stage.middle.top) + (CHIP + 14) * stage.text
+    reach = seats.rows[cast.me].x - seats.rows[cast.me].across - seats.width / 2 - 12
+    over = beside(FRect(left, top, reach - left, hand.top - 12 - top))
+    return over if over[0].width > low[0].width else low
+
+
+def beside(room: FRect) -> tuple[FRect, FRect]:
+    """The vira with the deck at its left, at the foot of a room; where it is narrow the deck lies under it."""
+    tallest = room.height / 1.2 / CARD_RATIO
+    abreast = min((room.width - 8) / 2, tallest) >= LEAST_VIRA
+    width = min(VIRA, tallest, (room.width - 8) / 2 if abreast else room.width)
     tall = width * CARD_RATIO
-    vira = FRect(hand - gap - width, foot - tall, width, tall)
+    vira = FRect(room.right - width, room.bottom - tall, width, tall)
     return vira, vira.move(-width - 8, 0) if abreast else vira.move(0, -0.2 * tall)
 
 
@@ -228,12 +241,13 @@ def _laid_open(reparto: Reparto, seat: Seat, plan: Plan) -> dict[Sprite, Pose]:
 
 
 def _my_hand(hand: tuple[Card | None, ...], plan: Plan) -> dict[Sprite, Pose]:
+    """The hand at the lower edge: backs if I only look on."""
     boxes = hand_boxes(plan, len(hand))
-    return {
-        Face(str(card)): Pose(box.centerx, box.centery, scale=box.width / CARD)
-        for card, box in zip(hand, boxes, strict=True)
-        if card is not None
-    }
+    poses: dict[Sprite, Pose] = {}
+    for slot, (card, box) in enumerate(zip(hand, boxes, strict=True)):
+        key: Sprite = Back(plan.cast.me, slot) if card is None else Face(str(card))
+        poses[key] = Pose(box.centerx, box.centery, scale=box.width / CARD, flip=float(card is None))
+    return poses
 
 
 def hand_boxes(plan: Plan, cards: int) -> tuple[FRect, ...]:

@@ -21,9 +21,9 @@ THROW, TAKE, DEAL, DEAL_STEP, SHOW, TURN = 0.18, 0.3, 0.22, 0.045, 1.6, 0.5
 """Seconds: a throw, the winner that lifts, a card that is dealt, between two, cards laid open, the vira that turns."""
 
 
-def throw(before: State, seat: Seat, card: Card | None, key: Sprite, start: Poses, end: Poses, plan: Plan) -> Timeline:
+def throw(before: State, seat: Seat, card: Card | None, key: Sprite, start: Poses, end: Poses) -> Timeline:
     """A card flies before its player with a little spin and settles at its own angle, on its face if it is passed."""
-    first, others = _leave(before, seat, card, start, plan)
+    first, others = _leave(before, seat, card, start)
     last = end[key]
     flight = along(
         key,
@@ -34,9 +34,9 @@ def throw(before: State, seat: Seat, card: Card | None, key: Sprite, start: Pose
     return parallel(settle(others, end, THROW, {key}), flight)
 
 
-def _leave(before: State, seat: Seat, card: Card | None, start: Poses, plan: Plan) -> tuple[Pose, dict[Sprite, Pose]]:
+def _leave(before: State, seat: Seat, card: Card | None, start: Poses) -> tuple[Pose, dict[Sprite, Pose]]:
     """Where the thrown card starts from, and the poses before, with the backs that stay already renamed."""
-    if card is not None and (seat == plan.cast.me or Face(str(card)) in start):
+    if card is not None and Face(str(card)) in start:
         return start[Face(str(card))], dict(start)
     held = len(before.reparto.hands[seat])
     chosen = before.question % held

@@ -8,6 +8,8 @@ from game.rules.truco.ranking import MATAS, STEPS
 from game.rules.truco.terms import Anuncio, Empate, Falta, Flor, Mazo, Respuesta, Ruleset
 from game.ui.felt.card_names import listed, rank_name, the_card
 from game.ui.felt.truco.layout import halves
+from game.ui.felt.truco.page_parts import aim, head, lost, point, vueltas
+from game.ui.felt.truco.vira_page import vira_page
 from game.ui.felt.truco.words import call_name
 from game.ui.texts import t
 from game.ui.widgets.scrolltext import Paragraph
@@ -27,10 +29,12 @@ def subtitle(view: State) -> str:
 
 def rules_page(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
     """The rules as headings and short paragraphs."""
+    if rules.con_vira:
+        return vira_page(rules, table)
     return (
-        *_aim(rules, table),
+        *aim(rules, table),
         *_cards(),
-        *_vueltas(table),
+        *vueltas(rules, table),
         *_truco(rules, table),
         *_envido(rules, table),
         *_flor(rules),
@@ -39,42 +43,13 @@ def rules_page(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
     )
 
 
-def _head(text: str) -> Paragraph:
-    return Paragraph(text, heading=True)
-
-
-def _point(strong: str, text: str) -> Paragraph:
-    return Paragraph(text, bullet=True, strong=strong)
-
-
-def _aim(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
-    malas, buenas = halves(rules)
-    who = t("Gana la pareja que llegue a {n}.", n=rules.target) if table.pairs else t("Gana quien llegue a {n}.",
-                                                                                     n=rules.target)  # fmt: skip
-    parts = (
-        Paragraph(
-            t(
-                "Las primeras {malas} piedras son las malas y las otras {buenas} las buenas.",
-                malas=malas,
-                buenas=buenas,
-            ),
-            quiet=True,
-        ),
-    )
-    turn = t(
-        "Tres cartas a cada uno, de una en una desde el mano, que se sienta después de quien reparte y abre la primera "
-        "vuelta. Reparte uno distinto en cada mano."
-    )
-    return (_head(t("La partida")), Paragraph(who), *(parts if buenas else ()), Paragraph(turn))
-
-
 def _cards() -> tuple[Paragraph, ...]:
     matas = listed([the_card(card) for card in MATAS])
     rest = [_step(step) for step in STEPS[len(MATAS) :]]
     return (
-        _head(t("Qué carta mata a cuál")),
-        _point(t("Las matas:"), t("{cards}, en ese orden.", cards=matas)),
-        _point(t("Después:"), t("{cards}.", cards=listed(rest))),
+        head(t("Qué carta mata a cuál")),
+        point(t("Las matas:"), t("{cards}, en ese orden.", cards=matas)),
+        point(t("Después:"), t("{cards}.", cards=listed(rest))),
         Paragraph(t("Dos cartas del mismo escalón empatan, sean del palo que sean."), quiet=True),
     )
 
@@ -89,35 +64,17 @@ def _figures(rank: int) -> str:
     return {10: t("las sotas"), 11: t("los caballos")}.get(rank, t("los reyes"))
 
 
-def _vueltas(table: Format) -> tuple[Paragraph, ...]:
-    side = t("la pareja") if table.pairs else t("el jugador")
-    return (
-        _head(t("Las vueltas")),
-        Paragraph(
-            t(
-                "En tu turno tiras la carta que quieras. La más fuerte gana la vuelta, "
-                "y quien la tiró abre la siguiente."
-            )
-        ),
-        Paragraph(t("Gana la mano {side} que gane dos vueltas.", side=side)),
-        _point(t("Parda:"), t("si los dos bandos empatan arriba, abre otra vez quien abrió.")),
-        _point(t("Una ganada y una parda:"), t("la mano es de quien ganó la suya, sin jugar más.")),
-        _point(t("Una para cada uno y la tercera parda:"), t("gana quien ganó la primera.")),
-        _point(t("Las tres pardas:"), t("gana el bando del mano.")),
-    )
-
-
 def _truco(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
     levels = rules.truco
     prices = tuple(
-        _point(
+        point(
             f"{call_name(level.call)}:",
             t("querido vale {n}; no querido, {m}.", n=level.points, m=ladder.worth(levels, place)),
         )
         for place, level in enumerate(levels)
     )
     return (
-        _head(t("El truco")),
+        head(t("El truco")),
         Paragraph(
             t("Sin cantar, la mano vale {n}. En tu turno, antes de tirar, puedes cantar truco.", n=ladder.UNRAISED)
         ),
@@ -148,7 +105,7 @@ def _who_answers(rules: Ruleset, table: Format) -> str:
 
 def _envido(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
     return (
-        _head(t("El envido")),
+        head(t("El envido")),
         Paragraph(
             t(
                 "Tus tantos: dos cartas de un palo suman 20 más sus números; las "
@@ -167,9 +124,9 @@ def _envido(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
             else t("Querido el truco, ya no se canta envido."),
             quiet=True,
         ),
-        *(_point(f"{_chain_name(chain)}:", _chain_price(rules, chain)) for chain in CHAINS),
+        *(point(f"{_chain_name(chain)}:", _chain_price(rules, chain)) for chain in CHAINS),
         *_falta_and_tie(rules),
-        _point(
+        point(
             t("El envido va primero:"),
             t(
                 "si te cantan truco en la primera vuelta y no has tirado, puedes "
@@ -228,18 +185,18 @@ def _flor(rules: Ruleset) -> tuple[Paragraph, ...]:
     if rules.flor is Flor.NO:
         return ()
     return (
-        _head(t("La flor")),
+        head(t("La flor")),
         Paragraph(t("Tres cartas de un palo: 20 más sus tres números. Se canta antes de tirar tu primera carta.")),
-        _point(t("Sin otra enfrente:"), t("{n} para quien la cantó.", n=flor.PRICE)),
-        _point(
+        point(t("Sin otra enfrente:"), t("{n} para quien la cantó.", n=flor.PRICE)),
+        point(
             t("Contra otra flor:"),
             t("la más alta gana {n}; si el rival se achica, {m}.", n=flor.COMPARED, m=flor.PRICE),
         ),
-        _point(
+        point(
             t("Contraflor:"),
             t("querida, {n}; no querida, {m}.", n=flor.COMPARED, m=next(iter(flor.REFUSED.values()))),
         ),
-        _point(
+        point(
             t("Contraflor al resto:"),
             t("querida, la falta; no querida, {m}.", m=tuple(flor.REFUSED.values())[-1]),
         ),
@@ -257,7 +214,7 @@ def _mazo(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
             "los rivales anotan lo que vale la mano."
         )
     more = (Paragraph(t("Si todavía se podía cantar envido, anotan uno más.")),) if alone else ()
-    return (_head(t("Irse al mazo")), Paragraph(text), *more)
+    return (head(t("Irse al mazo")), Paragraph(text), *more)
 
 
 def _clock(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
@@ -267,7 +224,7 @@ def _clock(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
         else t("El envido y la flor se anotan al momento; el truco, al acabar la mano.")
     )
     if rules.turn_seconds is None:
-        return (_head(t("Cuándo se anota, y el reloj")), written, Paragraph(t("Sin reloj: nadie te apura.")))
+        return (head(t("Cuándo se anota, y el reloj")), written, Paragraph(t("Sin reloj: nadie te apura.")))
     alone = rules.respuesta is Respuesta.SIGUIENTE or not table.pairs
     seconds = rules.answer_seconds if alone else rules.vote_seconds
     answer = (
@@ -275,17 +232,11 @@ def _clock(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
         if rules.flor is Flor.NO
         else t("Para contestar hay {n} segundos; si se acaban es no quiero, o flor si la tienes.", n=seconds)
     )
-    lost = () if rules.max_timeouts is None else (Paragraph(_lost(rules), quiet=True),)
+    losing = () if rules.max_timeouts is None else (Paragraph(lost(rules), quiet=True),)
     return (
-        _head(t("Cuándo se anota, y el reloj")),
+        head(t("Cuándo se anota, y el reloj")),
         written,
         Paragraph(t("Tienes {n} segundos por turno; si se acaban, se tira tu carta más baja.", n=rules.turn_seconds)),
         Paragraph(answer),
-        *lost,
+        *losing,
     )
-
-
-def _lost(rules: Ruleset) -> str:
-    if rules.timeouts_in_a_row:
-        return t("A la {n}.ª vez seguida pierdes la partida; si juegas, la cuenta vuelve a cero.", n=rules.max_timeouts)
-    return t("A la {n}.ª vez pierdes la partida.", n=rules.max_timeouts)

@@ -77,7 +77,7 @@ def paint_ground(canvas: Canvas, picture: Picture) -> None:
 def paint(canvas: Canvas, picture: Picture) -> None:
     """Cards, those that fly last; then what is marked, asked and cried."""
     pen = Pen(canvas)
-    draw_deck(picture, _deck(pen, picture))
+    draw_deck(pen, picture, _deck(pen, picture))
     _draw_slot(pen, picture)
     _draw_cards(pen, picture, flying=False)
     if picture.settled:
@@ -179,8 +179,8 @@ def _words(picture: Picture, seat: Seat, busy: bool, brief: str) -> str:
     canto = top(view)
     if picture.plan.watched and not canto:
         return brief
-    if seat != cast.me:
-        partner = cast.format.pairs and cast.mine(seat) and not (busy and canto)
+    if not cast.is_me(seat):
+        partner = cast.format.pairs and cast.ours(seat) and not (busy and canto)
         vote = vote_of(canto, seat) if canto is not None and busy else None
         if vote is not None:
             return t("vota {call}", call=said(vote))
@@ -285,7 +285,7 @@ def wanted(plan: Plan) -> tuple[tuple[str, float, float], ...]:
 def _draw_slot(pen: Pen, picture: Picture) -> None:
     """The place where my card is awaited."""
     view, plan = picture.view, picture.plan
-    if plan.watched or not picture.settled or view.reparto.turn != plan.cast.me or not open_still(view):
+    if plan.watched or not picture.settled or not plan.cast.is_me(view.reparto.turn) or not open_still(view):
         return
     box = slot_box(plan, len(view.reparto.tricks))
     brush.dashed(pen.surface, pen.px(box), 7 * pen.u, fade(MIST, 0.8), 2 * pen.u, 7 * pen.u)
@@ -323,7 +323,7 @@ def _shown(picture: Picture, sprite: Face, pose: Pose) -> Pose:
         return pose
     if picture.dragged is not None and picture.dragged[0] == sprite:
         return pose.but(x=pose.x + picture.dragged[1], y=pose.y + picture.dragged[2], lift=1.0)
-    if plan.cast.me not in asked(view):
+    if plan.cast.me not in asked(view) and not answers(view, plan.cast.me):
         return pose.but(shade=IDLE_DARK) if view.phase is Phase.PLAY else pose
     if picture.pointed == sprite and not view.reparto.pending:
         return pose.but(y=pose.y - LIFT, lift=0.8, glow=0.0)

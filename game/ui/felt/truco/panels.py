@@ -172,7 +172,7 @@ def _word_of(picture: Picture, step: Rung) -> str:
     view, cast = picture.view, picture.plan.cast
     if step.asked:
         what = stake(view)
-        if what is not None and what.kind is not Kind.TRUCO:
+        if cast.looking or (what is not None and what.kind is not Kind.TRUCO):
             return t("espera")
         if cast.me in asked(view):
             return t("te lo piden")
@@ -226,7 +226,7 @@ def draw_tantos(pen: Pen, picture: Picture) -> bool:
     """My tantos while they count, and how the envido ended; whether there is a panel."""
     plan, view, text = picture.plan, picture.view, picture.plan.stage.text
     me = plan.cast.me
-    mine = my_tanto(view, me)
+    mine = None if plan.cast.looking else my_tanto(view, me)
     lines = _lines(picture)
     if mine is None or not (lines or envido_lives(view, plan.cast) or _still_counts(view)):
         return False

@@ -12,6 +12,7 @@ from pygame import FRect
 from game.rules.truco.allowed import level_of, why_no_piedras, why_not
 from game.rules.truco.flor import live
 from game.rules.truco.model import State
+from game.rules.truco.responses import is_ballot
 from game.rules.truco.terms import Call, Flor, Kind
 from game.ui.felt.sprites import Tone
 from game.ui.felt.truco.asking import answers, asked, betting, open_still, question, stake, top
@@ -64,6 +65,8 @@ def sheet_for(view: State, plan: Plan) -> Sheet | None:
     """The sheet of this view; `None` between deals and in a replay."""
     if plan.watched or not open_still(view):
         return None
+    if plan.cast.looking:
+        return _looked_at(view, plan)
     me, canto = plan.cast.me, top(view)
     if canto is not None:
         return _asked(view, plan, _answers(view, canto.kind, me) if answers(view, me) else ())
@@ -75,6 +78,20 @@ def sheet_for(view: State, plan: Plan) -> Sheet | None:
         else t("Juega {name}.", name=together(plan.cast, asked(view)))
     )
     return _sized(plan, "", "", None, said)
+
+
+def _looked_at(view: State, plan: Plan) -> Sheet:
+    """What is asked and of whom, for somebody who only looks on."""
+    what, who, canto = stake(view), together(plan.cast, asked(view)), top(view)
+    if canto is None:
+        return _sized(plan, "", "", None, t("Juega {name}.", name=who))
+    if what is None:
+        return _sized(plan, t("Con ley"), t("flor contra flor"), Tone.OURS, t("Le toca a {name}.", name=who))
+    tone = Tone.OURS if plan.cast.mine(what.caller) else Tone.THEIRS
+    whose = t("de {name}", name=plan.cast.names[what.caller])
+    voting = is_ballot(canto)
+    said = t("{names} están votando.", names=who) if voting else t("Contesta {name}.", name=who)
+    return _sized(plan, cry(what.call), whose, tone, said)
 
 
 def _asked(view: State, plan: Plan, calls: Calls) -> Sheet:

@@ -30,7 +30,7 @@ from game.rules.truco.model import (
     WentToMazo,
 )
 from game.rules.truco.responses import is_ballot
-from game.rules.truco.terms import KIND, Call
+from game.rules.truco.terms import KIND, Call, PrimeraParda
 from game.rules.truco.vira_words import Event, ViraEvent
 from game.ui.felt.card_names import listed, the_card
 from game.ui.felt.cast import Cast, Line
@@ -100,8 +100,10 @@ def _by_vote(before: State, event: Answered | CantoMade) -> bool:
 
 
 def _of_side(event: Answered | CantoMade, cast: Cast) -> Line:
-    ours, call = cast.mine(event.seat), said(event.call)
-    who = t("Nosotros") if ours else t("Ellos")
+    ours, call = cast.ours(event.seat), said(event.call)
+    who = side_name(cast, cast.format.side(event.seat))
+    if cast.looking and not event.by_clock:
+        return Line(who=who, text=t("dice {call}.", call=call))
     if event.by_clock:
         return Line(who=who, text=t("sin acuerdo a tiempo: {call}.", call=call))
     return Line(who=who, text=t("decimos {call}.", call=call) if ours else t("dicen {call}.", call=call))
@@ -209,7 +211,12 @@ def trick_name(number: int) -> str:
 def _closed(before: State, event: TrickClosed, cast: Cast) -> str:
     which = trick_name(len(before.reparto.tricks))
     if event.winner is None:
-        return t("la {which} queda parda.", which=which)
+        stacked = before.rules.primera_parda is PrimeraParda.APILADA and not before.reparto.tricks
+        return (
+            t("la {which} queda parda: se apila.", which=which)
+            if stacked
+            else t("la {which} queda parda.", which=which)
+        )
     return t("la {which} es {whose}.", which=which, whose=whose(cast, before.side(event.winner)))
 
 
@@ -228,6 +235,8 @@ def _points(event: PointsScored, cast: Cast) -> str:
 
 
 def _buenas(side: Side, cast: Cast) -> str:
+    if cast.looking:
+        return t("¡en buenas! Ya está {name} allí.", name=for_side(cast, side))
     if side == cast.side:
         return t("¡en buenas! Ya estamos allí.") if cast.format.pairs else t("¡en buenas! Ya estás allí.")
     if cast.format.pairs:

@@ -13,6 +13,8 @@ from game.ui.felt.truco.layout import LIFT
 from game.ui.texts import t
 from game.ui.theme import INK, ORO, PAPER
 
+DECK = 40
+
 
 def announced(view: State, seat: Seat, held: str) -> str:
     """How many cards a seat holds, and before it what it has said of a flor; nobody is told of any other."""
@@ -24,21 +26,21 @@ def announced(view: State, seat: Seat, held: str) -> str:
     return t("a ley · {cards}", cards=held) if vira.a_ley[seat] and view.phase is Phase.PLAY else held
 
 
-def draw_deck(picture: Picture, deck: Deck) -> None:
-    """What is left of the deck; the vira lies on it, or beside it."""
+def draw_deck(pen: Pen, picture: Picture, deck: Deck) -> None:
+    """What is left of the deck, and the word over the card that was turned beside it."""
     view, plan = picture.view, picture.plan
-    if view.rules.con_vira and view.deal:
-        used = 3 * view.format.seats + 1
-        draw_pile(deck, plan.deck, 40 - used)
+    if not view.rules.con_vira or not view.deal:
+        return
+    draw_pile(deck, plan.deck, DECK - 3 * view.format.seats - 1)
+    if view.reparto.vira.card is not None and plan.stage.text <= 1.2:
+        pen.chip(label(Term.VIRA), (plan.vira.centerx, plan.vira.top - 14 * plan.stage.text), PAPER, INK)
 
 
 def draw_vira_marks(pen: Pen, picture: Picture) -> None:
-    """The word under the vira, the names of my pieces on their cards, and which cards of mine lie face down."""
+    """The names of my pieces on their cards, and which cards of this vuelta lie face down."""
     view, plan = picture.view, picture.plan
     if view.reparto.vira.card is None:
         return
-    if not plan.stage.huge:
-        pen.chip(label(Term.VIRA), (plan.vira.centerx, plan.vira.top - 14 * plan.stage.text), PAPER, INK)
     for sprite, pose in picture.poses.items():
         if not isinstance(sprite, Face):
             continue

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from game.rules.truco.model import Line, Source, State
-from game.rules.truco.piezas import flor
+from game.rules.truco.piezas import counts, flor, tanto
 from game.rules.truco.vira_words import (
     AnnouncedALey,
     CantandoCompared,
@@ -39,9 +39,9 @@ def vira_motion(before: State, event: ViraEvent, start: Poses, end: Poses, plan:
         case CardPassed():
             back = Back(event.seat, FACE_DOWN + len(before.reparto.tricks))
             key = back if event.card is None else Face(str(event.card))
-            return throw(before, event.seat, event.card, key, start, end, plan)
+            return throw(before, event.seat, event.card, key, start, end)
         case CardStacked():
-            return throw(before, event.seat, event.card, Face(str(event.card)), start, end, plan)
+            return throw(before, event.seat, event.card, Face(str(event.card)), start, end)
         case CardsRevealed():
             words = shout_words(plan, event.seat, _revealed(before, event), 0, SHOW - 0.1)
             return parallel(reveal(event.seat, event.cards, start, end, plan), sequence(hold(0.1), words))
@@ -150,8 +150,14 @@ def line_name(before: State, line: Line) -> str:
 def _revealed(before: State, event: CardsRevealed) -> str:
     if len(event.cards) < 3:
         pieces = len(event.cards) == 2 and _was_flor(before, event)
-        return t("¡La Reservada!") if pieces else t("Con esto")
+        return t("¡La Reservada!") if pieces else t("{n} de envido", n=_told(before, event))
     return t("Flor de {n}", n=flor(event.cards, before.reparto.vira.card))
+
+
+def _told(before: State, event: CardsRevealed) -> int:
+    """The tanto that one or two cards make."""
+    vira = before.reparto.vira.card
+    return counts(event.cards[0], vira) if len(event.cards) == 1 else tanto(event.cards, vira)
 
 
 def _was_flor(before: State, event: CardsRevealed) -> bool:

@@ -2,7 +2,6 @@
 
 from typing import assert_never
 
-from game.rules.truco.model import Line as Owed
 from game.rules.truco.model import State
 from game.rules.truco.vira_words import (
     AnnouncedALey,
@@ -18,7 +17,6 @@ from game.rules.truco.vira_words import (
 )
 from game.ui.felt.card_names import listed, the_card
 from game.ui.felt.cast import Cast, Line
-from game.ui.felt.sides import for_side
 from game.ui.felt.truco.vira_motion import line_name
 from game.ui.felt.truco.words import side_word, taken_by, together, whose
 from game.ui.texts import t
@@ -39,7 +37,7 @@ def describe_vira(before: State, event: ViraEvent, cast: Cast) -> Line:
             names = together(cast, event.seats)
             return Line(who=t("Mesa"), text=t("hay flor contra flor: pueden apostar {names}.", names=names))
         case DealLiquidated():
-            owed = "; ".join(_owed(before, line, cast) for line in event.lines)
+            owed = listed([line_name(before, line).lower() for line in event.lines])
             return Line(who=t("Mesa"), text=t("liquidación: {owed}.", owed=owed), strong=True)
         case _:
             assert_never(event)
@@ -77,8 +75,3 @@ def _compared(before: State, event: CantandoCompared, cast: Cast) -> str:
     if side in event.singing:
         return t("cantando {singers}; tantos, {told}.", singers=singers, told=told)
     return t("cantando {singers}; {told}: privo, es {whose}.", singers=singers, told=told, whose=taken_by(cast, side))
-
-
-def _owed(before: State, line: Owed, cast: Cast) -> str:
-    what = line_name(before, line).lower()
-    return t("{what} +{n} para {side}", what=what, n=line.points, side=for_side(cast, line.side))

@@ -6,7 +6,7 @@ from game.rules.kernel import Seat, Side
 from game.rules.truco.terms import KIND, Call, Kind
 from game.ui.felt.card_names import listed
 from game.ui.felt.cast import Cast
-from game.ui.felt.sides import side_name
+from game.ui.felt.sides import for_side, side_name
 from game.ui.texts import m, t, tn
 
 NAMES = {
@@ -36,7 +36,9 @@ SHORT = {
     Call.REAL_ENVIDO: m("Real"),
     Call.FALTA_ENVIDO: m("Falta"),
     Call.CONTRAFLOR_AL_RESTO: m("Al resto"),
-    Call.ENVIDO_A_LA_FALTA: m("A la falta"),
+    Call.QUIERO_Y_ENVIDO: m("Envido"),
+    Call.ENVIDO_A_LA_FALTA: m("Falta"),
+    Call.CON_FLOR_A_LA_FALTA: m("Falta"),
     Call.MAZO: m("Al mazo"),
 }
 LOUD = {
@@ -88,6 +90,8 @@ def loudness(call: Call) -> int:
 
 def side_word(cast: Cast, side: Side) -> str:
     """The same in the middle of a sentence."""
+    if cast.looking:
+        return for_side(cast, side)
     if cast.format.pairs:
         return t("nosotros") if side == cast.side else t("ellos")
     return t("tú") if side == cast.side else cast.names[cast.format.members(side)[0]]
@@ -95,6 +99,8 @@ def side_word(cast: Cast, side: Side) -> str:
 
 def writes(cast: Cast, side: Side, points: int) -> str:
     """That a side would write so many points."""
+    if cast.looking:
+        return t("{name} anota {n}", name=for_side(cast, side), n=points)
     if side != cast.side:
         if cast.format.pairs:
             return t("ellos anotan {n}", n=points)
@@ -104,6 +110,8 @@ def writes(cast: Cast, side: Side, points: int) -> str:
 
 def whose(cast: Cast, side: Side) -> str:
     """That something is a side's, after «es»."""
+    if cast.looking:
+        return t("de {name}", name=for_side(cast, side))
     if cast.format.pairs:
         return t("nuestra") if side == cast.side else t("de ellos")
     return t("tuya") if side == cast.side else t("de {name}", name=side_name(cast, side))
@@ -111,6 +119,8 @@ def whose(cast: Cast, side: Side) -> str:
 
 def taken_by(cast: Cast, side: Side) -> str:
     """The same of something that is masculine: an envido, a truco."""
+    if cast.looking:
+        return whose(cast, side)
     if cast.format.pairs:
         return t("nuestro") if side == cast.side else t("de ellos")
     return t("tuyo") if side == cast.side else t("de {name}", name=side_name(cast, side))
@@ -119,7 +129,7 @@ def taken_by(cast: Cast, side: Side) -> str:
 def together(cast: Cast, seats: Iterable[Seat]) -> str:
     """Several seats by name, me last and in small letters."""
     ordered = sorted(seats, key=lambda seat: seat == cast.me)
-    return listed([t("tú") if seat == cast.me else cast.names[seat] for seat in ordered])
+    return listed([t("tú") if cast.is_me(seat) else cast.names[seat] for seat in ordered])
 
 
 def held(cards: int) -> str:

@@ -1,0 +1,69 @@
+"""What every rules page of Truco tells in the same words: the aim, the vueltas, and who loses by the clock."""
+
+from game.rules.kernel import Format
+from game.rules.truco.terms import Ruleset, TripleParda
+from game.ui.felt.truco.layout import halves
+from game.ui.texts import t
+from game.ui.widgets.scrolltext import Paragraph
+
+
+def head(text: str) -> Paragraph:
+    """A heading."""
+    return Paragraph(text, heading=True)
+
+
+def point(strong: str, text: str) -> Paragraph:
+    """A line of a list, with what it is about before it."""
+    return Paragraph(text, bullet=True, strong=strong)
+
+
+def aim(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
+    """To how many points, and how cards are dealt."""
+    malas, buenas = halves(rules)
+    who = t("Gana la pareja que llegue a {n}.", n=rules.target) if table.pairs else t("Gana quien llegue a {n}.",
+                                                                                     n=rules.target)  # fmt: skip
+    parts = (
+        Paragraph(
+            t(
+                "Las primeras {malas} piedras son las malas y las otras {buenas} las buenas.",
+                malas=malas,
+                buenas=buenas,
+            ),
+            quiet=True,
+        ),
+    )
+    turn = t(
+        "Tres cartas a cada uno, de una en una desde el mano, que se sienta después de quien reparte y abre la primera "
+        "vuelta. Reparte uno distinto en cada mano."
+    )
+    return (head(t("La partida")), Paragraph(who), *(parts if buenas else ()), Paragraph(turn))
+
+
+def vueltas(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
+    """Who takes a vuelta and who wins by them; every way of being parda."""
+    triple = {
+        TripleParda.PAREJA_MANO: t("gana el bando del mano."),
+        TripleParda.MAS_MANO_ULTIMA: t("de los que empatan en la tercera, gana quien esté más cerca del mano."),
+    }[rules.triple_parda]
+    side = t("la pareja") if table.pairs else t("el jugador")
+    return (
+        head(t("Las vueltas")),
+        Paragraph(
+            t(
+                "En tu turno tiras la carta que quieras. La más fuerte gana la vuelta, "
+                "y quien la tiró abre la siguiente."
+            )
+        ),
+        Paragraph(t("Gana la mano {side} que gane dos vueltas.", side=side)),
+        point(t("Parda:"), t("si los dos bandos empatan arriba, abre otra vez quien abrió.")),
+        point(t("Una ganada y una parda:"), t("la mano es de quien ganó la suya, sin jugar más.")),
+        point(t("Una para cada uno y la tercera parda:"), t("gana quien ganó la primera.")),
+        point(t("Las tres pardas:"), triple),
+    )
+
+
+def lost(rules: Ruleset) -> str:
+    """When running out of time loses the match."""
+    if rules.timeouts_in_a_row:
+        return t("A la {n}.ª vez seguida pierdes la partida; si juegas, la cuenta vuelve a cero.", n=rules.max_timeouts)
+    return t("A la {n}.ª vez pierdes la partida.", n=rules.max_timeouts)

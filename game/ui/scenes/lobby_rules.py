@@ -1,0 +1,107 @@
+"""What a table of the network plays: its owner puts it together on a sheet, and it is wished for once that is closed.
+
+Seats and ruleset stay as they are; everybody else reads the same in sentences.
+"""
+
+from typing import Any
+
+from game.rules.kernel import Format
+from game.rules.options import Plain
+from game.rules.record import replace
+from game.table.lobby import Arrange, Lobby
+from game.ui.preferences import TableChoice
+from game.ui.scenes.lobby_words import options_line
+from game.ui.scenes.new_table_choice import chosen_of, values_of, with_option
+from game.ui.scenes.new_table_controls import Setting, setting_of
+from game.ui.scenes.new_table_sheet import CLOCK, Now, OptionRows, clock_setting, house_now, option_sheet
+from game.ui.scenes.option_words import options_in_words
+from game.ui.scenes.rulesets import full_name
+from game.ui.scenes.scene import RulesetChoice
+from game.ui.texts import m, t
+from game.ui.widgets.button import Button, Kind
+from game.ui.widgets.dialog import Dialog
+from game.ui.widgets.widget import Press
+
+GOAL = "meta"
+"""The goal, on the sheet of all options."""
+
+
+class Draft:
+    """The values of a table while its owner changes them; `seconds` of a clock are kept if it had one."""
+
+    def __init__(self, choice: RulesetChoice, ruleset: Any, seating: Format) -> None:
+        self._choice, self._before = choice, ruleset
+        values = {option.name: getattr(ruleset, option.name) for option in choice.options}
+        self.table = TableChoice(
+            ruleset=choice.key,
+            format=seating,
+            target=ruleset.target,
+            clock=ruleset.turn_seconds is not None,
+            options=chosen_of(choice, values),
+        )
+
+    @property
+    def seconds(self) -> int:
+        """Seconds of a turn while the clock is on."""
+        return self._before.turn_seconds or self._choice.turn_seconds
+
+    @property
+    def ruleset(self) -> Any:
+        """The values as they are now."""
+        table = self.table
+        seconds = self.seconds if table.clock else None
+        return replace(
+            self._before, target=table.target, turn_seconds=seconds, **dict(values_of(self._choice, table).items())
+        )
+
+    @property
+    def wish(self) -> Arrange[Any] | None:
+        """What to wish for, if anything is otherwise than before."""
+        return None if self.ruleset == self._before else Arrange(self.ruleset, self.table.format)
+
+    def settings(self) -> tuple[Setting, ...]:
+        """Everything that can be set: the goal, the clock, and the options of the house."""
+        goals = sorted({*self._choice.targets, self._before.target})
+        goal = Setting(GOAL, m("Meta"), m("Puntos con los que se gana la partida."),
+                       tuple((goal, str(goal)) for goal in goals), self._choice.target)  # fmt: skip
+        house = (setting_of(self._choice.key, option) for option in self._choice.options)
+        return (goal, clock_setting(self.seconds, usual=True), *house)
+
+    def look(self, setting: Setting) -> Now:
+        """How a setting stands."""
+        if setting.name == GOAL:
+            return Now(self.table.target)
+        return Now(self.table.clock) if setting.name == CLOCK else house_now(self._choice, self.table, setting.name)
+
+    def take(self, name: str, value: Plain) -> None:
+        """Another value of a setting."""
+        if name == GOAL:
+            self.table = replace(self.table, target=int(value))
+        elif name == CLOCK:
+            self.table = replace(self.table, clock=bool(value))
+        else:
+            self.table = with_option(self.table, self._choice, name, value)
+
+    def as_usual(self) -> None:
+        """Everything as is usual at a table of the network."""
+        self.table = replace(self.table, target=self._choice.target, clock=True, options=())
+
+
+def rules_sheet(draft: Draft, on_close: Press) -> tuple[Dialog, OptionRows]:
+    """The owner's sheet and its rows; `fit_sheet` gives it its size."""
+    rows = OptionRows(draft.settings(), draft.look, draft.take)
+
+    def usual() -> None:
+        draft.as_usual()
+        rows.refresh()
+
+    return option_sheet(full_name(draft.table.ruleset), rows, usual, on_close), rows
+
+
+def told_sheet(lobby: Lobby[Any], on_close: Press) -> Dialog:
+    """What is played here, for whoever cannot change it."""
+    told = options_in_words(lobby.ruleset)
+    house = "; ".join(told) if told else t("como siempre")
+    said = f"{options_line(lobby)}. {t('Opciones de la casa: {what}.', what=house)}"
+    closing = Button(t("Cerrar"), on_close, kind=Kind.MAIN, key=t("Esc"))
+    return Dialog(t("Qué se juega"), said, [closing], on_cancel=on_close, first=closing)
