@@ -59,7 +59,7 @@ def legal(state: State, seat: Seat) -> tuple[AnyPlayerCommand, ...]:
 def _declared(state: State, seat: Seat) -> tuple[AnyPlayerCommand, ...]:
     if state.turn != seat:
         return (ABANDON,)
-    return _offers(state.hands[seat], state.rules.played if may_sing(state, seat) else ())
+    return _offers(state.hands[seat], state.rules.cantos if may_sing(state, seat) else ())
 
 
 @lru_cache(maxsize=16_384)

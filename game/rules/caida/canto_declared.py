@@ -13,7 +13,7 @@ def may_sing(state: State, seat: Seat) -> bool:
 
 def sing(state: State, seat: Seat, canto: Canto) -> CantoMade | CantoFailed:
     """The canto paid if the hand has it, fined if not; raises `Illegal` when it comes too late or twice."""
-    if canto not in state.rules.played:
+    if canto not in state.rules.cantos:
         raise Illegal(Reason.CANTO_NOT_PLAYED_HERE)
     if state.sung[seat]:
         raise Illegal(Reason.CANTO_ALREADY_MADE)
