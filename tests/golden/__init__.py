@@ -11,11 +11,9 @@ from random import Random
 
 import msgspec
 
-from game.rules.catalog import CATALOG, Entry
+from game.rules.catalog import Entry
 from game.rules.kernel import Format
 from game.rules.options import Chosen
-from game.rules.truco import TRUCO_CON_VIRA
-from game.rules.truco import rulesets as truco
 from game.scenario.replay import VERSION
 from tests.laws.games import knowledge
 from tests.laws.play import Temper, walk
@@ -74,20 +72,10 @@ RARE = {
 }
 """More matches of a ruleset, for what happens seldom: flor against flor, Con Ley, piedras, cheats found out."""
 
-WAITING = Entry(
-    game=TRUCO_CON_VIRA,
-    ruleset=truco.VIRA,
-    options=truco.OPTIONS[truco.VIRA.key],
-    targets=truco.TARGETS[truco.VIRA.key],
-)
-"""A ruleset whose rules are whole, and that nobody can sit down to yet: its games are kept like those of the others."""
-ENTRIES = {**RULESETS, WAITING.key: CATALOG.get(WAITING.key, WAITING)}
-"""Every ruleset of which there are games."""
-
 
 def places() -> Iterator[tuple[Path, Entry, Format, Plan]]:
     """Every golden game: its file, what is played, and how."""
-    for entry in ENTRIES.values():
+    for entry in RULESETS.values():
         for table in entry.formats:
             for plan in (*PLANS, *RARE.get(entry.key, ())):
                 name = f"{entry.key}-{table.seats}{'-pairs' if table.pairs else ''}-{plan.seed}.jsonl"
