@@ -39,15 +39,18 @@ MATCHES = 40
 """Matches that each level plays in `bots`."""
 UI_BENCHES = ("frame", "start", "idle", "memory")
 """Benches that open a window; `game.bench_ui` holds them, so that the others never load pygame."""
-SLOW_BENCHES = ("faults",)
-"""Benches that are run by name alone: saved matches under thousands of accidents."""
+FAULT_BENCHES = ("faults",)
+NET_BENCHES = ("net",)
+SLOW_BENCHES = (*FAULT_BENCHES, *NET_BENCHES)
+"""Benches that are run by name alone: saved matches, and network tables, under thousands of accidents."""
 SEARCH_BENCHES = ("domino", "truco")
 """Benches of what bots think with."""
 ROOMS = {
     "game.bench_domino": SEARCH_BENCHES[:1],
     "game.bench_truco": SEARCH_BENCHES[1:],
     "game.bench_ui": UI_BENCHES,
-    "game.bench_faults": SLOW_BENCHES,
+    "game.bench_faults": FAULT_BENCHES,
+    "game.bench_net": NET_BENCHES,
 }
 """Where the benches are that are loaded only when asked for."""
 

@@ -79,6 +79,16 @@ class _Made:
     fields: tuple[tuple[str, Reader], ...]
 
 
+class _Room:
+    """A module of the twin, by the names in it."""
+
+    def __init__(self, world: dict[str, Any]) -> None:
+        self._world = world
+
+    def __getattr__(self, name: str) -> Any:
+        return self._world[name]
+
+
 class Twin:
     """The same game on the standard library: `json` in, frozen dataclasses, the same `evolve`."""
 
@@ -87,7 +97,10 @@ class Twin:
         module = sys.modules[entry.game.evolve.__module__]
         records = {name: kind for room in _rooms(module) for name, kind in vars(room).items() if _is_record(kind)}
         records |= {kind.__name__: kind for kind in (*entry.game.events, entry.game.state)}
-        twins = {name: _twin(kind) for name, kind in records.items()}
+        twins: dict[str, type[Any]] = {}
+        for kind in records.values():
+            _twin(kind, records, twins)
+        self._twins = twins
         self._state = twins[entry.game.state.__name__]
         self._events = {kind.__name__: _made(kind, twins[kind.__name__]) for kind in entry.game.events}
         self._evolve = _rebuilt(module, twins)[entry.game.evolve.__name__]
@@ -95,7 +108,7 @@ class Twin:
     def read(self, table: Format, lines: tuple[bytes, ...]) -> Any:
         """The last state of a stored match, read with the twin."""
         first = self._entry.game.start(self._entry.ruleset, table)
-        state = self._state(**{name: getattr(first, name) for name in self._entry.game.state.__struct_fields__})
+        state = _converted(first, self._twins)
         for line in lines:
             state = fold(self._evolve, state, [self._event(row) for row in json.loads(line)])
         return state
@@ -116,13 +129,30 @@ def _is_record(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, Record) and kind is not Record
 
 
-def _twin(kind: type[Record]) -> type[Any]:
-    methods = {name: value for name, value in vars(kind).items() if isinstance(value, types.FunctionType)}
-    plain = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
-    fields: list[Any] = list(kind.__struct_fields__[:plain])
-    for name, value in zip(kind.__struct_fields__[plain:], kind.__struct_defaults__, strict=True):
-        fields.append((name, Any, field(default=value)))
-    return make_dataclass(kind.__name__, fields, frozen=True, namespace=methods)
+def _twin(kind: type[Record], records: dict[str, type[Record]], twins: dict[str, type[Any]]) -> type[Any]:
+    """The twin of a record, made once; those of its default values first."""
+    if kind.__name__ not in twins:
+        for value in kind.__struct_defaults__:
+            if isinstance(value, Record) and type(value).__name__ in records:
+                _twin(type(value), records, twins)
+        methods = {
+            name: value for name, value in vars(kind).items() if isinstance(value, types.FunctionType | property)
+        }
+        plain = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
+        fields: list[Any] = list(kind.__struct_fields__[:plain])
+        for name, value in zip(kind.__struct_fields__[plain:], kind.__struct_defaults__, strict=True):
+            fields.append((name, Any, field(default=_converted(value, twins))))
+        twins[kind.__name__] = make_dataclass(kind.__name__, fields, frozen=True, namespace=methods)
+    return twins[kind.__name__]
+
+
+def _converted(value: Any, twins: dict[str, type[Any]]) -> Any:
+    """The value with twins in the place of records, however deep; records without a twin stay."""
+    if isinstance(value, tuple):
+        return tuple(_converted(item, twins) for item in value)
+    if isinstance(value, Record) and (twin := twins.get(type(value).__name__)) is not None:
+        return twin(**{name: _converted(getattr(value, name), twins) for name in value.__struct_fields__})
+    return value
 
 
 def _made(kind: type[Record], twin: type[Any]) -> _Made:
@@ -145,10 +175,26 @@ def _reader(hint: Any) -> Reader:
 
 
 def _rooms(module: types.ModuleType) -> tuple[types.ModuleType, ...]:
-    """The module, and those whose functions its tables name."""
-    tables = [value for value in vars(module).values() if _is_table(value)]
-    names = dict.fromkeys([module.__name__, *(work.__module__ for table in tables for work in table.values())])
-    return tuple(sys.modules[name] for name in names)
+    """The module, and those of the same game whose functions it uses, by name or in its tables."""
+    found = [module]
+    for room in found:
+        tables = [value for value in vars(room).values() if _is_table(value)]
+        used = (*(value for value in vars(room).values() if _is_ours(value, module)),
+                *(work for table in tables for work in table.values()))  # fmt: skip
+        names = [work.__module__ for work in used]
+        names += [value.__name__ for value in vars(room).values() if _is_room(value, module)]
+        found += [other for name in dict.fromkeys(names) if (other := sys.modules[name]) not in found]
+    return tuple(found)
+
+
+def _is_room(value: Any, module: types.ModuleType) -> bool:
+    """Whether it is another module of the same game."""
+    return isinstance(value, types.ModuleType) and value.__name__.startswith(f"{module.__package__}.")
+
+
+def _is_ours(value: Any, module: types.ModuleType) -> bool:
+    """Whether it is a function of the same game."""
+    return isinstance(value, types.FunctionType) and value.__module__.startswith(f"{module.__package__}.")
 
 
 def _rebuilt(module: types.ModuleType, twins: dict[str, type[Any]]) -> dict[str, Callable[..., Any]]:
@@ -157,15 +203,14 @@ def _rebuilt(module: types.ModuleType, twins: dict[str, type[Any]]) -> dict[str,
     worlds: list[tuple[types.ModuleType, dict[str, Any]]] = []
     for room in _rooms(module):
         world: dict[str, Any] = vars(room) | twins | {"replace": replace}
-        own: dict[Callable[..., Any], Callable[..., Any]] = {
-            work: types.FunctionType(work.__code__, world, work.__name__, work.__defaults__)
-            for work in vars(room).values()
-            if isinstance(work, types.FunctionType) and work.__module__ == room.__name__
-        }
-        world |= {work.__name__: twin for work, twin in own.items()}
-        rebuilt |= own
+        for work in vars(room).values():
+            if _is_ours(work, module) and work.__module__ == room.__name__:
+                rebuilt[work] = types.FunctionType(work.__code__, world, work.__name__, work.__defaults__)
         worlds.append((room, world))
+    by_room = {room.__name__: world for room, world in worlds}
     for room, world in worlds:
+        world |= {name: _Room(by_room[value.__name__]) for name, value in vars(room).items() if _is_room(value, module)}
+        world |= {name: rebuilt[value] for name, value in vars(room).items() if _is_ours(value, module)}
         world |= {name: _table(value, twins, rebuilt) for name, value in vars(room).items() if _is_table(value)}
     return {work.__name__: twin for work, twin in rebuilt.items() if work.__module__ == module.__name__}
 

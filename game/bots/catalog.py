@@ -7,6 +7,7 @@ from game.bots.uniform import UNIFORM
 BOTS: dict[str, dict[Level, Policy]] = {
     "caida.caraquena": {Level.UNIFORM: UNIFORM, Level.EASY: caida.EASY, Level.NORMAL: caida.NORMAL},
     "truco.venezolano": {Level.UNIFORM: UNIFORM, Level.EASY: truco.EASY, Level.NORMAL: truco.NORMAL},
+    "truco.vira": {Level.UNIFORM: UNIFORM, Level.EASY: truco.EASY, Level.NORMAL: truco.NORMAL},
     "truco.argentino": {Level.UNIFORM: UNIFORM, Level.EASY: truco.EASY, Level.NORMAL: truco.NORMAL},
     "domino.venezolano": {Level.UNIFORM: UNIFORM, Level.EASY: domino.EASY, Level.NORMAL: domino.NORMAL},
 }

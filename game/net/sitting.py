@@ -172,16 +172,15 @@ class Sitting:
 
     def take(self, seat: Seat, message: Seal | Open | Seen, now: float) -> None:
         """What a seat says besides its orders: its parts of the lots, and that it sees its clock."""
-        match message:
-            case Seal():
-                self.dealer.take_seal(seat, message.lot, message.digest)
-            case Open():
-                self.dealer.take_secret(seat, message.lot, message.secret)
-            case Seen():
-                asked = self._asked.pop((seat, message.stamp), None)
-                if message.match == self.number and asked is not None:
-                    self._lag.measured(seat, now - asked)
-                    self._driver.seen(seat, message.stamp, now)
+        if isinstance(message, Seal):
+            self.dealer.take_seal(seat, message.lot, message.digest)
+        elif isinstance(message, Open):
+            self.dealer.take_secret(seat, message.lot, message.secret)
+        elif message.match == self.number:
+            asked = self._asked.pop((seat, message.stamp), None)
+            if asked is not None:
+                self._lag.measured(seat, now - asked)
+                self._driver.seen(seat, message.stamp, now)
 
     def cut(self, seat: Seat) -> None:
         """The connection of a seat broke, or it left: in a vote that is open it has said what its game says for it."""

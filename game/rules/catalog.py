@@ -10,7 +10,7 @@ from game.rules.domino import DOMINO
 from game.rules.domino import rulesets as domino
 from game.rules.kernel import Format, Game
 from game.rules.options import Chosen, HouseOption, apply_options
-from game.rules.truco import TRUCO
+from game.rules.truco import TRUCO, TRUCO_CON_VIRA
 from game.rules.truco import rulesets as truco
 
 
@@ -51,12 +51,16 @@ CATALOG: dict[str, Entry] = {
         ),
         *(
             Entry(
-                game=TRUCO,
+                game=game,
                 ruleset=ruleset,
                 options=truco.OPTIONS[ruleset.key],
                 targets=truco.TARGETS[ruleset.key],
             )
-            for ruleset in (truco.VENEZOLANO, truco.ARGENTINO)
+            for game, ruleset in (
+                (TRUCO, truco.VENEZOLANO),
+                (TRUCO_CON_VIRA, truco.VIRA),
+                (TRUCO, truco.ARGENTINO),
+            )
         ),
         Entry(
             game=DOMINO,

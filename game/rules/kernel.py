@@ -66,6 +66,24 @@ class Reason(StrEnum):
     """The table has compared for somebody who was one point short."""
     TRUCO_FIRST = "truco_first"
     """Who was one point short and lost his tantos must sing truco at once."""
+    NOT_PLAYED_HERE = "not_played_here"
+    """What this table has not agreed to play."""
+    CARDS_MOVED = "cards_moved"
+    """Some card that was marked does not lie on the mesa any more."""
+    ERRORS_SPENT = "errors_spent"
+    OWN_SET = "own_set"
+    """Whoever left equal cards lying cannot blow them away."""
+    SET_HAS_GROWN = "set_has_grown"
+    """Another equal card has come to those that were marked."""
+    CANTOS_CLOSED = "cantos_closed"
+    NO_CANTO = "no_canto"
+    PEDIR_FALLS_SHORT = "pedir_falls_short"
+    RIGHT_SPENT = "right_spent"
+    NOTHING_TO_ACCUSE = "nothing_to_accuse"
+    OWN_SIDE = "own_side"
+    ONLY_ACCUSATIONS = "only_accusations"
+    """In the pause before a ciclo or the match is closed."""
+    ALREADY_LEFT = "already_left"
     NO_SUCH_TABLE = "no_such_table"
     OPTION_NEEDS_ANOTHER = "option_needs_another"
     """A house option was chosen without another one that it is nothing without."""
@@ -127,6 +145,11 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 
+def itself(_state: Any, _seat: Seat, command: Any) -> Any:
+    """A command that stands for nothing but itself."""
+    return command
+
+
 def nothing_said(_state: Any, _seat: Seat) -> Any | None:
     """Whoever drops out of the connection has said nothing by that."""
     return None
@@ -158,6 +181,8 @@ class Game(Generic[S, E]):
     """What only the table may issue."""
     events: tuple[type[Record], ...]
     state: type[Record]
+    offer: Callable[[S, Seat, Any], Any] = itself
+    """The command of `legal` that stands for this one, where there are too many to offer each."""
     cut: Callable[[S, Seat], Any | None] = nothing_said
     """What a seat has said, until the question is settled, whose connection breaks while it is asked (TA-22)."""
 

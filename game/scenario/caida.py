@@ -9,10 +9,11 @@ from typing import Any
 
 from game.rules.caida import CAIDA
 from game.rules.caida.decide import OPENING
-from game.rules.caida.model import Phase, Ruleset, State
+from game.rules.caida.model import CantoPolicy, Opening, Phase, Ruleset, State
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Format, Seat
 from game.rules.record import replace
+from game.scenario import escuela
 from game.scenario.notation import HIDDEN, BadValue, field_types, under, value
 
 FILLING = tuple(DECK[place * 7 % len(DECK)] for place in range(len(DECK)))
@@ -20,7 +21,7 @@ FILLING = tuple(DECK[place * 7 % len(DECK)] for place in range(len(DECK)))
 
 PLAIN = ("scores", "dealer", "turn", "ciclo", "plays", "last_thrown", "last_capturer", "sung", "timeouts")
 CARDS = ("hands", "mesa", "mazo", "montones")
-FIELDS = frozenset((*PLAIN, *CARDS, "phase"))
+FIELDS = frozenset((*PLAIN, *CARDS, "phase", *escuela.FIELDS))
 """What the *given* of a Caída scenario may say, besides ruleset, seats, pairs and options."""
 
 
@@ -30,18 +31,38 @@ def build(given: Mapping[str, Any], rules: Ruleset, table: Format) -> State:
     declared = field_types(State)
     state = replace(state, **{name: _read(given, name, declared[name], None) for name in PLAIN if name in given})
     _check_seats(state)
+    if state.rules.canto_policy is CantoPolicy.CONTESTED:
+        state = escuela.counted(given, state)
+    elif name := next((name for name in given if name in escuela.FIELDS), None):
+        raise BadValue(f"there is no {name} in {state.rules.key}", name)
     if state.phase is Phase.PLAY:
         if "turn" not in given:
             state = replace(state, turn=state.after(state.dealer))
         state = _lay(given, replace(state, ciclo=max(1, state.ciclo)))
         _check_play(state)
+        if state.rules.canto_policy is CantoPolicy.CONTESTED:
+            state = escuela.sung(given, state)
+    elif state.phase is Phase.ECHADA and state.rules.opening is Opening.ECHADA:
+        state = _to_call(given, state)
     elif state.phase is Phase.OVER:
         raise BadValue("a match that is over has nothing left to try", "phase")
+    elif state.phase not in (Phase.DEALER, Phase.DEAL):
+        raise BadValue(f"no file begins in the phase {state.phase.value!r}: it comes about", "phase")
     else:
         for name in CARDS:
             if name in given:
                 raise BadValue(f"in the phase {state.phase.value!r} there is no {name}", name)
     return state
+
+
+def _to_call(given: Mapping[str, Any], state: State) -> State:
+    """A ciclo whose cards are to be called: the whole deck, as far as it is told from its top."""
+    for name in (*CARDS, "cantos", "dealt"):
+        if name in given and name != "mazo":
+            raise BadValue(f"before the echada there is no {name}", name)
+    told = _words(given.get("mazo", ""), "mazo")
+    (mazo,) = _filled(((*told, *(HIDDEN,) * (len(DECK) - len(told))),))
+    return replace(state, mazo=mazo, ciclo=max(1, state.ciclo))
 
 
 def _read(given: Mapping[str, Any], name: str, kind: Any, default: Any) -> Any:
@@ -131,7 +152,11 @@ def _check_play(state: State) -> None:
     if len(state.mazo) % (3 * state.format.seats):
         raise BadValue(f"a mazo of {len(state.mazo)} cannot be dealt in threes to {state.format.seats} seats", "mazo")
     last = state.last_thrown
-    if last is not None and [card for card in state.mesa if card.rank == last.rank] != [last]:
+    if (
+        last is not None
+        and not state.rules.experto
+        and [card for card in state.mesa if card.rank == last.rank] != [last]
+    ):
         raise BadValue(f"last_thrown = {last} must be the only card of its rank on the mesa", "last_thrown")
     held = [len(hand) for hand in state.hands]
     if held != [sizes(state)[seat] for seat in range(state.format.seats)]:

@@ -22,6 +22,8 @@ HIDDEN = "?"
 """The word for a card that lies face down."""
 REST = "..."
 """The word for every card of the deck not yet named."""
+YES_OR_NO = {"true": True, "false": False}
+"""How a command in words says yes or no."""
 _NUMBER = re.compile(r"-?[0-9]{1,6}")
 NAMES = {"table": TABLE, "spectator": SPECTATOR}
 
@@ -71,6 +73,8 @@ def value(given: object, kind: Any) -> Any:
         return tuple(value(item, row) for item in _items(given))
     if given == HIDDEN and type(None) in _members(kind):
         return None
+    if kind is bool and isinstance(given, str) and given in YES_OR_NO:
+        return YES_OR_NO[given]
     try:
         return msgspec.convert(given, kind)
     except (msgspec.ValidationError, ValueError) as error:

@@ -1,6 +1,6 @@
 """Runs the cases of a scenario and says what differs. A difference is text; an unreadable file is `ScenarioError`."""
 
-from game.rules.kernel import Illegal, fold
+from game.rules.kernel import SPECTATOR, Illegal, fold
 from game.rules.record import Record
 from game.scenario.expect import Outcome
 from game.scenario.notation import asked, record
@@ -35,8 +35,8 @@ class UnexpectedAnswerError(Exception):
 
 
 def _awaited(case: Case, state: Record) -> str:
-    """The number of the seat on turn, or nothing a command could mean."""
-    return "".join(str(seat) for seat in case.game.awaited(state)[:1])
+    """The number of the seat on turn, or that of nobody who sits there."""
+    return str(next(iter(case.game.awaited(state)), SPECTATOR))
 
 
 def _decide(case: Case, state: Record, step: Step, t: Speak) -> tuple[Record, ...]:

@@ -131,6 +131,8 @@ class Driver:
         self._seen = -1
         self._due = 0.0
         self._clocks: dict[tuple[Seat, int], float] = {}
+        self._stopped: dict[tuple[Seat, int], float] = {}
+        """Seconds used of each clock that stands still, or has been stopped for good."""
         self._before = clocks
         self._patience, self._grace = patience, grace
         self._unseen: dict[tuple[Seat, int], tuple[float, float]] = {}
@@ -215,10 +217,11 @@ class Driver:
         unseen, self._unseen = self._unseen, {}
         for deadline in self._table.game.deadlines(self._table.state):
             key = (deadline.seat, deadline.stamp)
-            used, start = spent_on(self._before, deadline), now + watching
+            used, start = self._stopped.pop(key, spent_on(self._before, deadline)), now + watching
             self._clocks[key] = known.get(key, start + self._patience - used)
             if key in unseen or key not in known:
                 self._unseen[key] = unseen.get(key, (start, used))
+        self._stopped.update((key, max(0.0, now - known[key])) for key in known.keys() - self._clocks.keys())
 
     def _news(self) -> tuple[Any, ...]:
         """What people have not watched yet; what was there before this driver is past."""

@@ -11,14 +11,13 @@ from random import Random
 
 import msgspec
 
-from game.rules.catalog import CATALOG, Entry
+from game.rules.catalog import Entry
 from game.rules.kernel import Format
 from game.rules.options import Chosen
-from game.rules.truco import TRUCO_CON_VIRA
-from game.rules.truco import rulesets as truco
 from game.scenario.replay import VERSION
 from tests.laws.games import knowledge
 from tests.laws.play import Temper, walk
+from tests.local import RULESETS
 
 GAMES = Path(__file__).parent / "games"
 
@@ -40,10 +39,30 @@ PLANS = (
     Plan(42, Temper(special=0.1, asleep=0.02, quits=0.02)),
 )
 
+VIVEZA: tuple[Chosen, ...] = (
+    ("experto", True),
+    ("soplado", True),
+    ("viveza", True),
+    ("tribilin_mata_partida", True),
+)
+MATA: tuple[Chosen, ...] = (
+    ("mata_canto", "tercera"),
+    ("casa_grande", True),
+    ("casa_chica", True),
+    ("registrico", True),
+)
+
 RARE = {
     "truco.venezolano": (
         Plan(110, Temper(special=0.1, asleep=0.02)),
         Plan(230, Temper(special=0.1, asleep=0.02)),
+    ),
+    "caida.escuela": (
+        Plan(136, Temper(special=0.3, asleep=0.05), house=VIVEZA),
+        Plan(111, Temper(special=0.4, asleep=0.1), house=VIVEZA),
+        Plan(133, Temper(special=0.5, asleep=0.1), house=VIVEZA),
+        Plan(52, Temper(special=0.4, asleep=0.15), house=VIVEZA),
+        Plan(207, Temper(special=0.1, asleep=0.05), house=MATA),
     ),
     "truco.vira": (
         Plan(130, Temper(special=0.25, asleep=0.01)),
@@ -51,22 +70,12 @@ RARE = {
         Plan(364, Temper(special=0.25, asleep=0.01), house=(("piedras", True), ("primera_parda", "apilada"))),
     ),
 }
-"""More matches of a ruleset, for what happens seldom: flor against flor, contraflor, Con Ley, piedras."""
-
-WAITING = Entry(
-    game=TRUCO_CON_VIRA,
-    ruleset=truco.VIRA,
-    options=truco.OPTIONS[truco.VIRA.key],
-    targets=truco.TARGETS[truco.VIRA.key],
-)
-"""A ruleset whose rules are whole, and that nobody can sit down to yet: its games are kept like those of the others."""
-ENTRIES = {**CATALOG, WAITING.key: CATALOG.get(WAITING.key, WAITING)}
-"""Every ruleset of which there are games."""
+"""More matches of a ruleset, for what happens seldom: flor against flor, Con Ley, piedras, cheats found out."""
 
 
 def places() -> Iterator[tuple[Path, Entry, Format, Plan]]:
     """Every golden game: its file, what is played, and how."""
-    for entry in ENTRIES.values():
+    for entry in RULESETS.values():
         for table in entry.formats:
             for plan in (*PLANS, *RARE.get(entry.key, ())):
                 name = f"{entry.key}-{table.seats}{'-pairs' if table.pairs else ''}-{plan.seed}.jsonl"
@@ -79,7 +88,8 @@ def lines(entry: Entry, table: Format, plan: Plan) -> Iterator[bytes]:
     head = {"version": VERSION, "ruleset": entry.ruleset, "format": table, "seed": plan.seed}
     yield msgspec.json.encode(head)
     state = entry.game.start(entry.ruleset, table)
-    temper = replace(plan.temper, insight=knowledge(entry.key).insight)
+    know = knowledge(entry.key)
+    temper = replace(plan.temper, insight=know.insight, plain=know.plain, whim=know.whim)
     for step in walk(entry.game, entry.ruleset, table, Random(plan.seed), temper):
         yield msgspec.json.encode({"by": step.actor, "command": step.command, "events": step.events})
         state = step.after

@@ -18,8 +18,8 @@ from game.rules.domino.rulesets import VENEZOLANO
 from game.rules.kernel import Game, Seat
 from game.rules.record import Record, replace
 from game.rules.tiles import DOUBLE_SIX, Tile
-from tests.laws import truco_games, truco_vira_games
-from tests.laws.play import Step
+from tests.laws import escuela_games, truco_games, truco_vira_games
+from tests.laws.play import Step, Temper
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,18 @@ class Knowledge:
     """The same commands under a deal that a seat cannot tell from the first, and how many pieces changed places."""
     insight: Callable[[Any, Seat], Any]
     """A play that pays and that dice seldom find, or `None`."""
+    plain: tuple[type[Any], ...] = ()
+    """Plain plays, besides the first command of the game."""
+    whim: Callable[[Any, Seat, Random], Any] | None = None
+    """Something wrong that one offer stands for."""
+    families: tuple[type[Any], ...] = ()
+    """Commands too many to try each."""
+    trials: Callable[[Any, Seat], Iterable[Any]] | None = None
+    """Those of them that are tried."""
+
+    def temper(self, **chances: float) -> Temper:
+        """Players who know this game."""
+        return Temper(**chances, insight=self.insight, plain=self.plain, whim=self.whim)
 
 
 # Caída
@@ -199,6 +211,19 @@ KNOWLEDGE = {
         lots=2,
         other_world=_other_deal,
         insight=_true_canto,
+    ),
+    "caida.escuela": Knowledge(
+        pieces=_pieces,
+        whole=_whole,
+        shown=cards_in,
+        options=escuela_games.OPTIONS,
+        lots=4,
+        other_world=escuela_games.other_deal,
+        insight=escuela_games.insight,
+        plain=escuela_games.PLAIN,
+        whim=escuela_games.whim,
+        families=escuela_games.FAMILIES,
+        trials=escuela_games.trials,
     ),
     "domino": Knowledge(
         pieces=_tiles_of,

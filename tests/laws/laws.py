@@ -12,7 +12,7 @@ from typing import Any, Union, get_args, get_type_hints
 from game.rules.kernel import SPECTATOR, TABLE, Abandon, Format, Game, Illegal, Seat, fold
 from game.table import codec
 from tests.laws.games import Knowledge
-from tests.laws.play import Broken, Step, Temper, walk
+from tests.laws.play import Broken, Step, walk
 
 
 def hold(law: str, condition: bool, *what: object) -> None:
@@ -33,6 +33,8 @@ def universe(kind: Any, table: Format, asked: Collection[int] = (0,)) -> Iterato
         hint = hints[name]
         if name == QUESTION:
             domains.append(tuple({number + step for number in asked for step in (-1, 0, 1)}))
+        elif hint is bool:
+            domains.append((False, True))
         elif hint is int:
             domains.append(tuple(range(SPECTATOR, table.seats + 1)))
         elif get_args(hint):
@@ -59,16 +61,34 @@ def questions(game: Game[Any, Any], state: Any, table: Format) -> set[int]:
     return {getattr(command, QUESTION) for command in commands if hasattr(command, QUESTION)} or {0}
 
 
-def agreement(game: Game[Any, Any], state: Any, table: Format) -> None:
-    """1: `decide` accepts exactly what `legal` offers, and of the table what its lot and its clocks become."""
+def tried(
+    game: Game[Any, Any], state: Any, table: Format, seat: Seat, asked: Collection[int], know: Knowledge | None
+) -> Iterator[Any]:
+    """The commands that a seat tries: every one there is, and of those too many to try what the game knows."""
+    families = () if know is None else know.families
+    for kind in game.commands:
+        if kind not in families:
+            yield from universe(kind, table, asked)
+    if know is not None and know.trials is not None:
+        yield from know.trials(state, seat)
+
+
+def agreement(game: Game[Any, Any], state: Any, table: Format, know: Knowledge | None = None) -> None:
+    """1: `decide` accepts exactly what `legal` offers, and of the table what its lot and its clocks become.
+
+    What one offer stands for is accepted just when that offer stands.
+    """
     everybody = (*range(table.seats), table.seats, TABLE, SPECTATOR)
     asked = questions(game, state, table)
     for seat in everybody:
         offered = game.legal(state, seat)
         hold("agreement", len(set(offered)) == len(offered), "offered twice", seat, offered)
-        for command in (one for kind in game.commands for one in universe(kind, table, asked)):
+        for command in offered:
+            hold("agreement", accepted(game, state, seat, command), seat, command, "offered and refused")
+        for command in tried(game, state, table, seat, asked, know):
             said = accepted(game, state, seat, command)
-            hold("agreement", said == (command in offered), seat, command, "accepted" if said else "refused")
+            stands = game.offer(state, seat, command) in offered
+            hold("agreement", said == stands, seat, command, "accepted" if said else "refused")
     lot = game.lot(state)
     drawn = () if lot is None else (lot.command(tuple(range(lot.size))),)
     due = (*drawn, *(deadline.command for deadline in game.deadlines(state)))
@@ -104,7 +124,7 @@ def two_worlds(
     """4: two deals that differ in what `seat` cannot see give it the same bytes; returns how many cards differed."""
     steps: list[Step] = []
     lots = 0
-    for step in walk(game, rules, table, dice, Temper(asleep=0.1, special=0.2, insight=know.insight)):
+    for step in walk(game, rules, table, dice, know.temper(asleep=0.1, special=0.2)):
         lots += game.lot(step.before) is not None
         if len(steps) == horizon or lots > know.lots:
             break

@@ -35,6 +35,10 @@ class Temper:
     """To leave the table."""
     insight: Callable[[Any, Seat], Any] | None = None
     """What the seat on turn does every other time if this finds anything: rare plays that pay, true cantos."""
+    plain: tuple[type[Any], ...] = ()
+    """What is a plain play besides the first command of the game."""
+    whim: Callable[[Any, Seat, Random], Any] | None = None
+    """What any seat may try now and then: wrong plays, each of which some offer stands for."""
 
 
 CALM = Temper()
@@ -58,7 +62,8 @@ def choose(game: Game[Any, Any], state: Any, table: Format, dice: Random, temper
     """Who acts next in a random match, and how; `None` when nobody can."""
     lot = game.lot(state)
     if dice.random() < temper.quits:
-        return dice.randrange(table.seats), Abandon()
+        seated = [seat for seat in range(table.seats) if Abandon() in game.legal(state, seat)]
+        return dice.choice(seated), Abandon()
     if lot is not None:
         order = list(range(lot.size))
         dice.shuffle(order)
@@ -71,10 +76,16 @@ def choose(game: Game[Any, Any], state: Any, table: Format, dice: Random, temper
         found = temper.insight(state, awaited[0])
         if found in game.legal(state, awaited[0]):
             return awaited[0], found
+    if temper.whim is not None and dice.random() < temper.special:
+        seat = dice.randrange(table.seats)
+        wanted = temper.whim(state, seat, dice)
+        if wanted is not None and game.offer(state, seat, wanted) in game.legal(state, seat):
+            return seat, wanted
     able = [(seat, game.legal(state, seat)) for seat in range(table.seats)]
     offers = [(seat, command) for seat, commands in able for command in commands if type(command) is not Abandon]
-    plain = [offer for offer in offers if type(offer[1]) is game.commands[0]]
-    special = [offer for offer in offers if type(offer[1]) is not game.commands[0]]
+    kinds = (game.commands[0], *temper.plain)
+    plain = [offer for offer in offers if type(offer[1]) in kinds]
+    special = [offer for offer in offers if type(offer[1]) not in kinds]
     if not offers:
-        return None
+        return (TABLE, clocks[0].command) if clocks and not awaited else None
     return dice.choice(special if special and (not plain or dice.random() < temper.special) else plain)

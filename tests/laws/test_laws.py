@@ -9,13 +9,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.rules.catalog import CATALOG, Entry
+from game.rules.catalog import Entry
 from game.rules.kernel import SPECTATOR, Format
 from tests.laws import laws
 from tests.laws.games import KNOWLEDGE, knowledge
 from tests.laws.play import Step, Temper, walk
+from tests.local import RULESETS
 
-PLACES = [(entry, table) for entry in CATALOG.values() for table in entry.formats]
+PLACES = [(entry, table) for entry in RULESETS.values() for table in entry.formats]
 EVERYWHERE = pytest.mark.parametrize(
     ("entry", "table"),
     PLACES,
@@ -39,13 +40,13 @@ def light(examples: int) -> settings:
 
 def play(entry: Entry, rules: Any, table: Format, seed: int) -> Iterator[Step]:
     """The first steps of a random match, with everything that can happen in one."""
-    temper = Temper(special=0.2, asleep=0.05, quits=0.003, insight=knowledge(entry.key).insight)
+    temper = knowledge(entry.key).temper(special=0.2, asleep=0.05, quits=0.003)
     return islice(walk(entry.game, rules, table, Random(seed), temper), 400)
 
 
 def test_no_game_escapes() -> None:
     """The laws know every game of the catalog."""
-    assert {key.partition(".")[0] for key in CATALOG} <= set(KNOWLEDGE)
+    assert {key.partition(".")[0] for key in RULESETS} <= set(KNOWLEDGE)
 
 
 @EVERYWHERE
@@ -53,12 +54,13 @@ def test_no_game_escapes() -> None:
 @light(40)
 def test_1_agreement(entry: Entry, table: Format, data: st.DataObject, seed: int) -> None:
     """What is offered is accepted, and nothing else."""
-    rules = data.draw(knowledge(entry.key).options)
+    know = knowledge(entry.key)
+    rules = data.draw(know.options)
     dice = Random(seed)
-    laws.agreement(entry.game, entry.game.start(rules, table), table)
+    laws.agreement(entry.game, entry.game.start(rules, table), table, know)
     for number, step in enumerate(play(entry, rules, table, seed)):
         if number < 3 or entry.game.over(step.after) or dice.random() < 0.06:
-            laws.agreement(entry.game, step.after, table)
+            laws.agreement(entry.game, step.after, table, know)
 
 
 @EVERYWHERE
@@ -118,8 +120,10 @@ def test_5_conservation(entry: Entry, table: Format, data: st.DataObject, seed: 
 @light(60)
 def test_6_end(entry: Entry, table: Format, data: st.DataObject, seed: int) -> None:
     """Matches end, and can be kept and replayed."""
-    rules = data.draw(knowledge(entry.key).options)
-    steps = list(islice(walk(entry.game, rules, table, Random(seed), Temper()), LIMIT))
+    know = knowledge(entry.key)
+    rules = data.draw(know.options)
+    calm = Temper(plain=know.plain)
+    steps = list(islice(walk(entry.game, rules, table, Random(seed), calm), LIMIT))
     laws.end(entry.game, steps, rules, table)
 
 

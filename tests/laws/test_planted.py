@@ -15,13 +15,12 @@ import pytest
 from game.rules import record
 from game.rules.caida import CAIDA
 from game.rules.caida.cantos import Canto
+from game.rules.caida.escuela import AnyCommand, AnyEvent
 from game.rules.caida.model import (
     CaidaMade,
     CantoMade,
     CardsCaptured,
     CardThrown,
-    Command,
-    Event,
     LeftoversTaken,
     LimpiaMade,
     MatchEnded,
@@ -40,7 +39,7 @@ from tests.laws import laws
 from tests.laws.games import knowledge
 from tests.laws.play import Broken, Step, Temper, walk
 
-Caida = Game[State, Event]
+Caida = Game[State, AnyEvent]
 KNOW = knowledge(CARAQUENA.key)
 NAMES = ("agreement", "square", "own eyes", "two worlds", "conservation", "end", "reachability")
 LIMIT = 1500
@@ -98,10 +97,10 @@ class Fault:
     make: Callable[[], Caida]
 
 
-def deciding(change: Callable[[State, Seat, Command, tuple[Event, ...]], tuple[Event, ...]]) -> Caida:
+def deciding(change: Callable[[State, Seat, AnyCommand, tuple[AnyEvent, ...]], tuple[AnyEvent, ...]]) -> Caida:
     """Caída, with the decided events changed."""
 
-    def decide(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
+    def decide(state: State, seat: Seat, command: AnyCommand) -> tuple[AnyEvent, ...]:
         return change(state, seat, command, CAIDA.decide(state, seat, command))
 
     return replace(CAIDA, decide=decide)
@@ -122,7 +121,7 @@ class SlottedThrow(CardThrown, frozen=True):
 
 
 def slot_leaked() -> Caida:
-    def slotted(state: State, event: Event) -> Event:
+    def slotted(state: State, event: AnyEvent) -> AnyEvent:
         if not isinstance(event, CardThrown):
             return event
         return SlottedThrow(seat=event.seat, card=event.card, slot=state.hands[event.seat].index(event.card))
@@ -132,7 +131,7 @@ def slot_leaked() -> Caida:
 
 
 def paid_by_a_hidden_card() -> Caida:
-    def paid(state: State, event: Event) -> Event:
+    def paid(state: State, event: AnyEvent) -> AnyEvent:
         rival = state.hands[state.after(state.turn)]
         if isinstance(event, CantoMade | CaidaMade | LimpiaMade) and any(
             card is not None and card.rank > 6 for card in rival
@@ -160,7 +159,7 @@ def legal_peeks() -> Caida:
 
 
 def stale_deal() -> Caida:
-    def stale(state: State, event: Event) -> Event:
+    def stale(state: State, event: AnyEvent) -> AnyEvent:
         if isinstance(event, RepartoDealt) and state.phase is Phase.DEAL:
             mazo = state.mazo or tuple(card for hand in event.hands for card in hand)
             return RepartoDealt(hands=tuple(mazo[0:3] for _ in event.hands))
@@ -170,7 +169,7 @@ def stale_deal() -> Caida:
 
 
 def off_turn_accepted() -> Caida:
-    def decide(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
+    def decide(state: State, seat: Seat, command: AnyCommand) -> tuple[AnyEvent, ...]:
         if isinstance(command, PlayCard) and 0 <= seat < state.format.seats:
             state = record.replace(state, turn=seat)
         return CAIDA.decide(state, seat, command)
@@ -179,7 +178,7 @@ def off_turn_accepted() -> Caida:
 
 
 def any_card_accepted() -> Caida:
-    def decide(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
+    def decide(state: State, seat: Seat, command: AnyCommand) -> tuple[AnyEvent, ...]:
         if isinstance(command, PlayCard) and state.turn == seat and state.hands[seat]:
             card = next((card for card in state.hands[seat] if card is command.card), state.hands[seat][0])
             command = PlayCard(card=card) if card is not None else command
@@ -189,7 +188,7 @@ def any_card_accepted() -> Caida:
 
 
 def clock_of_others_accepted() -> Caida:
-    def decide(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
+    def decide(state: State, seat: Seat, command: AnyCommand) -> tuple[AnyEvent, ...]:
         if isinstance(command, TimeOut) and 0 <= command.seat < state.format.seats:
             command = TimeOut(seat=state.turn)
         return CAIDA.decide(state, seat, command)
@@ -198,7 +197,7 @@ def clock_of_others_accepted() -> Caida:
 
 
 def dealt_by_a_seat() -> Caida:
-    def decide(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
+    def decide(state: State, seat: Seat, command: AnyCommand) -> tuple[AnyEvent, ...]:
         table = not isinstance(command, PlayCard | SingCanto | Abandon) and seat >= 0
         return CAIDA.decide(state, TABLE if table else seat, command)
 
@@ -219,7 +218,7 @@ def ronda_never_offered() -> Caida:
 
 
 def captured_card_stays() -> Caida:
-    def evolve(state: State, event: Event) -> State:
+    def evolve(state: State, event: AnyEvent) -> State:
         after = CAIDA.evolve(state, event)
         return record.replace(after, mesa=state.mesa) if isinstance(event, CardsCaptured) else after
 
@@ -227,7 +226,7 @@ def captured_card_stays() -> Caida:
 
 
 def leftovers_vanish() -> Caida:
-    def evolve(state: State, event: Event) -> State:
+    def evolve(state: State, event: AnyEvent) -> State:
         after = CAIDA.evolve(state, event)
         return record.replace(after, gone=state.gone) if isinstance(event, LeftoversTaken) else after
 
@@ -235,7 +234,7 @@ def leftovers_vanish() -> Caida:
 
 
 def taken_twice() -> Caida:
-    def twice(event: Event) -> Event:
+    def twice(event: AnyEvent) -> AnyEvent:
         if isinstance(event, CardsCaptured):
             return record.replace(event, taken=(*event.taken, event.taken[0]))
         return event
@@ -274,7 +273,7 @@ def goes_on_after_the_end() -> Caida:
 def decided_by_chance() -> Caida:
     calls = count()
 
-    def chance(state: State, seat: Seat, command: Command, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    def chance(state: State, seat: Seat, command: AnyCommand, events: tuple[AnyEvent, ...]) -> tuple[AnyEvent, ...]:
         return tuple(record.replace(e, count=next(calls)) if isinstance(e, TimedOut) else e for e in events)
 
     return deciding(chance)
@@ -283,7 +282,7 @@ def decided_by_chance() -> Caida:
 def evolve_remembers() -> Caida:
     calls = count()
 
-    def evolve(state: State, event: Event) -> State:
+    def evolve(state: State, event: AnyEvent) -> State:
         after = CAIDA.evolve(state, event)
         return record.replace(after, plays=next(calls)) if isinstance(event, CardThrown) else after
 
@@ -291,11 +290,11 @@ def evolve_remembers() -> Caida:
 
 
 def wrong_type_in_event() -> Caida:
-    def typed(event: Event) -> Event:
+    def typed(event: AnyEvent) -> AnyEvent:
         word: Any = "un punto"
         return record.replace(event, points=word) if isinstance(event, CaidaMade) else event
 
-    def evolve(state: State, event: Event) -> State:
+    def evolve(state: State, event: AnyEvent) -> State:
         return CAIDA.evolve(state, record.replace(event, points=1) if isinstance(event, CaidaMade) else event)
 
     return replace(deciding(lambda state, seat, command, events: tuple(map(typed, events))), evolve=evolve)

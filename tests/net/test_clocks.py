@@ -253,10 +253,12 @@ def test_a_clock_that_is_seen_late_begins_then() -> None:
     _, peer = world.lines[id(unseen(world).guest)]
     stamp = clocks_of(world).running[0].stamp
     world.wait(1.0)
-    world.hall.receive(peer, framed(encode(Seen(match=1, stamp=stamp + 7))), world.now)
+    for wrong in (Seen(match=1, stamp=stamp + 7), Seen(match=2, stamp=stamp)):
+        world.hall.receive(peer, framed(encode(wrong)), world.now)
     assert clocks_of(world).running[0].left == 30_000
     for _ in range(2):
         world.hall.receive(peer, framed(encode(Seen(match=1, stamp=stamp))), world.now)
+    world.hall.salon.sitting._driver.seen(1, stamp, world.now + 9.0)  # type: ignore[union-attr]
     world.wait(1.0)
     assert clocks_of(world).running[0].left == 29_000
 

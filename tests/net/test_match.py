@@ -33,6 +33,14 @@ def test_a_match_of_two_is_played_audited_and_kept() -> None:
     assert len(words) == 1
 
 
+def test_whoever_plays_alone_with_the_host_s_bots_is_told_apart() -> None:
+    for bot in (False, True):
+        world = World()
+        follower = duel(world, bot=bot)[0].guest.follower
+        assert follower is not None
+        assert follower.alone is bot
+
+
 def test_however_the_bytes_arrive() -> None:
     world = World()
     dice = Random(8)

@@ -11,7 +11,7 @@ from game.rules.caida.rulesets import CARAQUENA
 from game.rules.cards import DECK, Card
 from game.rules.kernel import SPECTATOR, TABLE, Abandon, Format, Illegal, Reason, Seat, fold
 from game.rules.record import replace
-from tests.rules import test_domino_reasons, test_truco_reasons, test_truco_vira_reasons
+from tests.rules import test_domino_reasons, test_escuela_reasons, test_truco_reasons, test_truco_vira_reasons
 
 PAIR = CARAQUENA.formats[0]
 START = CAIDA.start(CARAQUENA, PAIR)
@@ -134,7 +134,7 @@ def test_every_reason_is_here() -> None:
     """A reason that nobody meets is a reason too many; the last are given where tables open and are kept."""
     elsewhere = {Reason.NO_SUCH_TABLE, Reason.OPTION_NEEDS_ANOTHER, Reason.NOT_KEPT}
     trucos = (*test_truco_reasons.REFUSALS, *test_truco_vira_reasons.REFUSALS)
-    others = (*test_domino_reasons.REFUSALS, *trucos)
+    others = (*test_domino_reasons.REFUSALS, *trucos, *test_escuela_reasons.REFUSALS)
     assert {reason for reason, *_ in (*REFUSALS, *others)} | elsewhere == set(Reason)
 
 

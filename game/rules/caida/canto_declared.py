@@ -1,7 +1,7 @@
 """Cantos that are declared on one's turn, checked against the hand and paid at once (CQ-28 … CQ-37)."""
 
 from game.rules.caida.cantos import Canto, canto_points
-from game.rules.caida.model import CantoFailed, CantoMade, Event, State
+from game.rules.caida.model import CantoFailed, CantoMade, State
 from game.rules.cards import Card
 from game.rules.kernel import Illegal, Reason, Seat
 
@@ -11,7 +11,7 @@ def may_sing(state: State, seat: Seat) -> bool:
     return len(state.hands[seat]) == 3 and not state.sung[seat]
 
 
-def sing(state: State, seat: Seat, canto: Canto) -> Event:
+def sing(state: State, seat: Seat, canto: Canto) -> CantoMade | CantoFailed:
     """The canto paid if the hand has it, fined if not; raises `Illegal` when it comes too late or twice."""
     if canto not in state.rules.cantos:
         raise Illegal(Reason.CANTO_NOT_PLAYED_HERE)

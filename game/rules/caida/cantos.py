@@ -33,6 +33,8 @@ POINTS: dict[Canto, int] = {
 }
 """What each canto pays; a ronda pays by its rank, see `figure_points`."""
 
+REGIONAL = (Canto.CASA_GRANDE, Canto.CASA_CHICA, Canto.REGISTRICO)
+"""Those that some tables do not play (ES-36)."""
 NAMED = {
     (1, 12, 12): Canto.CASA_GRANDE,
     (1, 11, 11): Canto.CASA_CHICA,
@@ -70,6 +72,26 @@ def canto_points(canto: Canto, hand: Sequence[Card]) -> int:
     if canto is Canto.RONDA:
         return figure_points(pair_rank(hand) or 0)
     return POINTS[canto]
+
+
+def best_canto(hand: Sequence[Card], played: Sequence[Canto]) -> Canto | None:
+    """The dearest canto of a hand among those that are played (ES-36, ES-37)."""
+    return next((canto for canto in true_cantos(hand) if canto in played), None)
+
+
+def figures(canto: Canto, hand: Sequence[Card]) -> tuple[int, ...]:
+    """What decides between two true cantos of one kind, the higher first (ES-39)."""
+    places = sorted(card.index for card in hand)
+    middle = places[1]
+    match canto:
+        case Canto.RONDA | Canto.TRIVILIN:
+            return (middle,)
+        case Canto.VIGIA:
+            return (middle, sum(places) - 2 * middle)
+        case Canto.PATRULLA:
+            return (places[2],)
+        case _:
+            return ()
 
 
 def _above_ronda(hand: Sequence[Card]) -> Canto | None:

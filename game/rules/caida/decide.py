@@ -1,174 +1,263 @@
-"""It reasons, never records: what each seat may do now, and what a command makes happen.
+"""It reasons, never records: what a command makes happen, or why it may not be done.
 
-A turn is an optional canto and one card (CQ-14). `legal` needs no more than the seat itself can see.
+Here is only who may speak and when; each thing that can be said has its own room. A turn is one card, with an optional
+canto where cantos are declared (CQ-14, ES-18).
 """
 
-from functools import lru_cache
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, assert_never
 
-from game.rules.caida.canto_declared import may_sing, sing
-from game.rules.caida.cantos import Canto, figure_points
-from game.rules.caida.capture import captured
+from game.rules.caida import echada, experto, pedir, soplado, viveza
+from game.rules.caida.allowed import legal, may_throw
+from game.rules.caida.canto_declared import sing
+from game.rules.caida.deals import QUOTA, close_ciclo, deal_reparto
+from game.rules.caida.draft import CaidaDraft
+from game.rules.caida.ending import end, forfeit, reached
+from game.rules.caida.escuela import (
+    Accuse,
+    AnyCommand,
+    AnyEvent,
+    AnyPlayerCommand,
+    AnyTableCommand,
+    CallEchada,
+    Cantar,
+    CantoFalso,
+    CloseContest,
+    ClosePause,
+    DrawCards,
+    Llamada,
+    LotAwaited,
+    NoCanto,
+    PedirCanto,
+    Robar,
+    SelectCards,
+    Soplar,
+    TakeCards,
+    ThrowByLot,
+)
 from game.rules.caida.evolve import evolve
 from game.rules.caida.model import (
-    CaidaMade,
     CantoPolicy,
-    CardsCaptured,
-    CardThrown,
     Cause,
-    CicloCounted,
     CicloOpened,
-    Command,
+    ClockCard,
     Deal,
     DealerDrawn,
     DrawDealer,
-    Event,
-    LeftoversTaken,
-    LimpiaMade,
-    MatchEnded,
+    FirstDealer,
     MesaLaid,
-    NoLimpia,
+    Opening,
     Phase,
     PlayCard,
-    PlayerCommand,
-    RepartoDealt,
     SingCanto,
     State,
     TimedOut,
     TimeOut,
 )
+from game.rules.caida.pending import Pause
+from game.rules.caida.turn import LIMPIA, is_caida, play, throw
 from game.rules.cards import DECK, Card
-from game.rules.kernel import TABLE, Abandon, Draft, Illegal, Reason, Seat, Side
+from game.rules.kernel import TABLE, Abandon, Draft, Illegal, Reason, Seat
 
-CaidaDraft = Draft[State, Event]
+__all__ = ["LIMPIA", "OPENING", "QUOTA", "decide", "is_caida", "legal", "lowest"]
 
-LIMPIA = 4
-"""Points for leaving the mesa empty (CQ-23, ES-31)."""
 OPENING = 4
-"""Cards that open the mesa of a ciclo (CQ-8)."""
-QUOTA = 40
-"""Cards that the sides share before the count pays: 20 for each of two (CQ-40)."""
+"""Cards that open the mesa of a ciclo (CQ-8, ES-12)."""
 
-ABANDON = Abandon()
-PLAYS = {card: PlayCard(card=card) for card in DECK}
-CALLS = {canto: SingCanto(canto=canto) for canto in Canto}
-POLICIES = {CantoPolicy.DECLARED: (may_sing, sing)}
-
-
-# What a seat may do
+BY_TABLE = (DrawDealer, DrawCards, Deal, TimeOut, ThrowByLot, CloseContest, ClosePause)
+NAMING = (PedirCanto, TakeCards, SelectCards, Cantar, NoCanto, Soplar, CantoFalso, Robar)
+"""What names the reparto in which it was meant (ES-73)."""
+THROWN = (TakeCards, Robar, SelectCards)
+"""What is only for the seat on turn."""
 
 
-def legal(state: State, seat: Seat) -> tuple[PlayerCommand, ...]:
-    """Every command that `decide` accepts from this seat now; a false canto is legal and costs points (CQ-33)."""
-    if state.phase is Phase.OVER or not 0 <= seat < state.format.seats:
-        return ()
-    if state.phase is not Phase.PLAY or state.turn != seat:
-        return (ABANDON,)
-    may, _ = POLICIES[state.rules.canto_policy]
-    return _offers(state.hands[seat], state.rules.cantos if may(state, seat) else ())
-
-
-@lru_cache(maxsize=16_384)
-def _offers(hand: tuple[Card | None, ...], cantos: tuple[Canto, ...]) -> tuple[PlayerCommand, ...]:
-    plays = (PLAYS[card] for card in hand if card is not None)
-    return (*plays, *(CALLS[canto] for canto in cantos), ABANDON)
-
-
-# What a command makes happen
-
-
-def decide(state: State, actor: Seat, command: Command) -> tuple[Event, ...]:
+def decide(state: State, actor: Seat, command: AnyCommand) -> tuple[AnyEvent, ...]:
     """The events that `command` causes; raises `Illegal` and changes nothing when it may not be done."""
     if state.phase is Phase.OVER:
         raise Illegal(Reason.MATCH_OVER)
-    draft = Draft(state, evolve)
-    if isinstance(command, PlayCard | SingCanto | Abandon):
-        if not 0 <= actor < state.format.seats:
-            raise Illegal(Reason.NOT_SEATED)
-        _decide_player(draft, actor, command)
-    else:
+    draft: CaidaDraft = Draft(state, evolve)
+    if isinstance(command, BY_TABLE):
         if actor != TABLE:
             raise Illegal(Reason.ONLY_THE_TABLE)
         _decide_table(draft, command)
+    else:
+        if not 0 <= actor < state.format.seats:
+            raise Illegal(Reason.NOT_SEATED)
+        if actor in state.left:
+            raise Illegal(Reason.ALREADY_LEFT)
+        _decide_player(draft, actor, command)
     return tuple(draft.events)
 
 
-def _decide_player(draft: CaidaDraft, seat: Seat, command: PlayerCommand) -> None:
-    if isinstance(command, Abandon):
-        _forfeit(draft, seat, Cause.LEFT)
-        return
-    if draft.state.phase is not Phase.PLAY or draft.state.turn != seat:
+# What players say
+
+
+def _decide_player(draft: CaidaDraft, seat: Seat, command: AnyPlayerCommand) -> None:
+    match command:
+        case Abandon():
+            _leave(draft, seat, Cause.LEFT)
+        case PlayCard():
+            _must_be_on_turn(draft.state, seat)
+            _must_hold(draft.state, seat, command.card)
+            if draft.state.rules.experto:
+                raise Illegal(Reason.NOT_PLAYED_HERE)
+            throw(draft, seat, command.card)
+        case SingCanto():
+            _must_be_on_turn(draft.state, seat)
+            if draft.state.rules.canto_policy is not CantoPolicy.DECLARED:
+                raise Illegal(Reason.NOT_PLAYED_HERE)
+            draft.emit(sing(draft.state, seat, command.canto))
+            reached(draft, by_play=False)
+        case CallEchada():
+            if draft.state.phase is not Phase.ECHADA or draft.state.dealer != seat:
+                raise Illegal(Reason.NOT_YOUR_TURN)
+            echada.call(draft, seat, command.llamada)
+        case Accuse():
+            _must_be_heard(draft.state, (Phase.PLAY, Phase.PAUSE))
+            viveza.accuse(draft, seat, command)
+        case _:
+            _decide_escuela(draft, seat, command)
+
+
+SAY: dict[type[Any], Callable[[CaidaDraft, Seat, Any], None]] = {
+    TakeCards: experto.take,
+    SelectCards: experto.select,
+    Robar: viveza.rob,
+    Soplar: soplado.blow,
+    Cantar: pedir.cantar,
+    CantoFalso: pedir.falso,
+    PedirCanto: pedir.ask_plainly,
+    NoCanto: pedir.decline,
+}
+"""What each command of Escuela that names its reparto makes happen."""
+
+
+def _decide_escuela(draft: CaidaDraft, seat: Seat, command: Any) -> None:
+    state = draft.state
+    _must_be_heard(state, (Phase.PLAY, Phase.CONTEST))
+    if command.to != state.deals:
+        raise Illegal(Reason.OTHER_QUESTION)
+    _must_fit_contest(state, seat, command)
+    if isinstance(command, THROWN):
+        if not state.rules.experto:
+            raise Illegal(Reason.NOT_PLAYED_HERE)
+        _must_be_on_turn(state, seat)
+        if command.card is not None:
+            _must_hold(state, seat, command.card)
+    SAY[type(command)](draft, seat, command)
+
+
+def _must_fit_contest(state: State, seat: Seat, command: Any) -> None:
+    """While somebody waits for answers only those who are asked speak, and say what they have (ES-43)."""
+    if state.contest is None:
+        if isinstance(command, NoCanto):
+            raise Illegal(Reason.NOTHING_TO_ANSWER)
+    elif not isinstance(command, Cantar | CantoFalso | NoCanto):
+        raise Illegal(Reason.ANSWER_FIRST)
+    elif seat not in state.contest.missing:
+        raise Illegal(Reason.NOTHING_TO_ANSWER)
+
+
+def _must_be_heard(state: State, phases: tuple[Phase, ...]) -> None:
+    if state.phase not in phases:
+        raise Illegal(Reason.ONLY_ACCUSATIONS if state.phase is Phase.PAUSE else Reason.NOT_YOUR_TURN)
+
+
+def _must_be_on_turn(state: State, seat: Seat) -> None:
+    if not may_throw(state, seat):
         raise Illegal(Reason.NOT_YOUR_TURN)
-    if isinstance(command, PlayCard):
-        if command.card not in draft.state.hands[seat]:
-            raise Illegal(Reason.CARD_NOT_IN_HAND)
-        _throw(draft, seat, command.card)
-    else:
-        _, declare = POLICIES[draft.state.rules.canto_policy]
-        draft.emit(declare(draft.state, seat, command.canto))
-        _end_if_reached(draft, draft.state.side(seat))
 
 
-def _decide_table(draft: CaidaDraft, command: DrawDealer | Deal | TimeOut) -> None:
+def _must_hold(state: State, seat: Seat, card: Card) -> None:
+    if card not in state.hands[seat]:
+        raise Illegal(Reason.CARD_NOT_IN_HAND)
+
+
+def _leave(draft: CaidaDraft, seat: Seat, cause: Cause) -> None:
+    """Somebody gets up; where the others go on, nobody waits for what he would have said (ES-20)."""
+    forfeit(draft, seat, cause)
+    state = draft.state
+    if state.phase is Phase.ECHADA and state.dealer == seat:
+        echada.call(draft, seat, Llamada.ASCENDENTE)
+    elif state.contest is not None and seat in state.contest.missing:
+        pedir.answer(draft, seat, None, falso=False)
+
+
+# What the table does
+
+
+def _decide_table(draft: CaidaDraft, command: AnyTableCommand) -> None:
+    state = draft.state
     match command:
         case DrawDealer():
-            if draft.state.phase is not Phase.DEALER:
+            if state.phase is not Phase.DEALER or state.rules.first_dealer is not FirstDealer.LOT:
                 raise Illegal(Reason.NOTHING_TO_DEAL)
-            if not 0 <= command.seat < draft.state.format.seats:
+            if not 0 <= command.seat < state.format.seats:
                 raise Illegal(Reason.BAD_DEAL)
             draft.emit(DealerDrawn(seat=command.seat))
-        case Deal():
-            if draft.state.phase is not Phase.DEAL:
+        case DrawCards():
+            if state.phase is not Phase.DEALER or state.rules.first_dealer is not FirstDealer.HIGHEST_CARD:
                 raise Illegal(Reason.NOTHING_TO_DEAL)
+            _must_be_a_deck(command.order)
+            echada.draw(draft, command.order)
+        case Deal():
+            if state.phase is not Phase.DEAL:
+                raise Illegal(Reason.NOTHING_TO_DEAL)
+            _must_be_a_deck(command.order)
             _open_ciclo(draft, command.order)
         case TimeOut():
-            if draft.state.phase is not Phase.PLAY or draft.state.rules.turn_seconds is None:
-                raise Illegal(Reason.NO_CLOCK_RUNNING)
-            if command.seat != draft.state.turn:
-                raise Illegal(Reason.NOT_YOUR_TURN)
             _time_out(draft, command.seat)
+        case ThrowByLot():
+            _throw_by_lot(draft, command.card)
+        case CloseContest():
+            if state.contest is None or state.rules.turn_seconds is None or command.to != state.deals:
+                raise Illegal(Reason.NO_CLOCK_RUNNING)
+            pedir.close(draft)
+        case ClosePause():
+            if state.pause is None or command.to != state.pause.number:
+                raise Illegal(Reason.NO_CLOCK_RUNNING)
+            _close_pause(draft, state.pause)
         case _:
             assert_never(command)
 
 
-# The turn (CQ-26)
+def _must_be_a_deck(order: tuple[Card, ...]) -> None:
+    if len(order) != len(DECK) or set(order) != set(DECK):
+        raise Illegal(Reason.BAD_DEAL)
 
 
-def _throw(draft: CaidaDraft, seat: Seat, card: Card) -> None:
-    before = draft.state
-    taken = captured(before.mesa, card, before.rules.equals, before.last_thrown)
-    if not taken:
-        draft.emit(CardThrown(seat=seat, card=card))
-    else:
-        draft.emit(CardsCaptured(seat=seat, card=card, taken=taken))
-        if is_caida(before, card):
-            draft.emit(CaidaMade(seat=seat, rank=card.rank, points=figure_points(card.rank)))
-        if not draft.state.mesa and _limpia_counts(draft.state):
-            draft.emit(LimpiaMade(seat=seat, points=LIMPIA))
-        if _end_if_reached(draft, draft.state.side(seat)):
-            return
-    if not any(draft.state.hands):
-        _next_reparto(draft)
-
-
-def is_caida(state: State, card: Card) -> bool:
-    """Whether throwing `card` falls on the card just thrown (CQ-19, CQ-21, CQ-22)."""
-    return state.last_thrown is not None and state.last_thrown.rank == card.rank
-
-
-def _limpia_counts(state: State) -> bool:
-    if state.rules.no_limpia is NoLimpia.LAST_REPARTO:
-        return bool(state.mazo)
-    return bool(state.mazo) or any(state.hands)
+def _open_ciclo(draft: CaidaDraft, order: tuple[Card, ...]) -> None:
+    state = draft.state
+    dealer = state.dealer if state.ciclo == 0 else state.after(state.dealer)
+    draft.emit(CicloOpened(dealer=dealer, mazo=order))
+    if state.rules.opening is Opening.LAID:
+        draft.emit(MesaLaid(cards=order[:OPENING]))
+        deal_reparto(draft)
+    elif dealer in state.left:
+        echada.call(draft, dealer, Llamada.ASCENDENTE)
 
 
 def _time_out(draft: CaidaDraft, seat: Seat) -> None:
-    count = draft.state.timeouts[seat] + 1
+    state = draft.state
+    if state.rules.turn_seconds is None or state.phase not in (Phase.PLAY, Phase.ECHADA):
+        raise Illegal(Reason.NO_CLOCK_RUNNING)
+    if state.phase is Phase.ECHADA:
+        if seat != state.dealer:
+            raise Illegal(Reason.NOT_YOUR_TURN)
+        echada.call(draft, seat, Llamada.ASCENDENTE)
+        return
+    if seat != state.turn or state.late or seat in state.left:
+        raise Illegal(Reason.NOT_YOUR_TURN)
+    count = state.timeouts[seat] + 1
     draft.emit(TimedOut(seat=seat, count=count))
-    if count == draft.state.rules.max_timeouts:
-        _forfeit(draft, seat, Cause.TIMEOUTS)
+    if count == state.rules.max_timeouts:
+        _leave(draft, seat, Cause.TIMEOUTS)
+    elif state.rules.clock_card is ClockCard.LOWEST:
+        throw(draft, seat, lowest(state.hands[seat]))
+    elif state.selection.card is not None:
+        play(draft, seat, state.selection.card, experto.selected(state.selection))
     else:
-        _throw(draft, seat, lowest(draft.state.hands[seat]))
+        draft.emit(LotAwaited(seat=seat))
 
 
 def lowest(hand: tuple[Card | None, ...]) -> Card:
@@ -176,60 +265,21 @@ def lowest(hand: tuple[Card | None, ...]) -> Card:
     return min((card for card in hand if card is not None), key=lambda card: (card.index, DECK.index(card)))
 
 
-# Deals and counts
-
-
-def _open_ciclo(draft: CaidaDraft, order: tuple[Card, ...]) -> None:
-    if len(order) != len(DECK) or set(order) != set(DECK):
-        raise Illegal(Reason.BAD_DEAL)
+def _throw_by_lot(draft: CaidaDraft, card: Card) -> None:
+    """The lot throws for a player whose time is up, or who has left; in Experto it takes nothing (ES-19, ES-67)."""
     state = draft.state
-    dealer = state.dealer if state.ciclo == 0 else state.after(state.dealer)
-    draft.emit(CicloOpened(dealer=dealer, mazo=order))
-    draft.emit(MesaLaid(cards=order[:OPENING]))
-    _deal_reparto(draft)
-
-
-def _deal_reparto(draft: CaidaDraft) -> None:
-    state = draft.state
-    seats = state.format.seats
-    hands: list[tuple[Card | None, ...]] = [()] * seats
-    for place in range(seats):
-        hands[(state.dealer + 1 + place) % seats] = state.mazo[3 * place : 3 * place + 3]
-    draft.emit(RepartoDealt(hands=tuple(hands)))
-
-
-def _next_reparto(draft: CaidaDraft) -> None:
-    if draft.state.mazo:
-        _deal_reparto(draft)
+    if state.phase is not Phase.PLAY or not (state.late or state.turn in state.left):
+        raise Illegal(Reason.NOTHING_TO_DEAL)
+    _must_hold(state, state.turn, card)
+    if state.rules.experto:
+        play(draft, state.turn, card, ())
     else:
-        _close_ciclo(draft)
+        throw(draft, state.turn, card)
 
 
-def _close_ciclo(draft: CaidaDraft) -> None:
-    state = draft.state
-    if state.mesa:
-        last = state.last_capturer
-        heir = state.side(state.after(state.dealer)) if last is None else last
-        draft.emit(LeftoversTaken(side=heir, cards=state.mesa))
-    montones = draft.state.montones
-    quota = QUOTA // len(montones)
-    draft.emit(CicloCounted(montones=montones, points=tuple(max(0, size - quota) for size in montones)))
-    for side in range(len(montones)):
-        if _end_if_reached(draft, side):
-            return
-
-
-# The end
-
-
-def _end_if_reached(draft: CaidaDraft, side: Side) -> bool:
-    if draft.state.scores[side] < draft.state.rules.target:
-        return False
-    draft.emit(MatchEnded(winner=side, cause=Cause.TARGET, by=None))
-    return True
-
-
-def _forfeit(draft: CaidaDraft, seat: Seat, cause: Cause) -> None:
-    state = draft.state
-    winner = next(side for side in range(state.format.sides) if side != state.side(seat))
-    draft.emit(MatchEnded(winner=winner, cause=cause, by=seat))
+def _close_pause(draft: CaidaDraft, pause: Pause) -> None:
+    """The time for accusations is up: the ciclo is closed, or the winner confirmed (ES-85)."""
+    if pause.side is None:
+        close_ciclo(draft)
+    else:
+        end(draft, pause.side, Cause.TRIBILIN if pause.tribilin else Cause.TARGET)

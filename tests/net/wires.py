@@ -1,0 +1,302 @@
+"""The rows of the fault matrix that need real sockets; those between computers need root and network namespaces."""
+
+import asyncio
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from game.net.client import RemoteTable
+from game.net.guest import Status
+from game.net.host import Host
+from game.rules.catalog import Entry
+from game.rules.record import replace
+from game.table.lobby import Admit
+from tests.architecture.house import ROOT
+from tests.net import impaired
+from tests.net.impaired import Weather, match_over
+from tests.net.live import Live, until
+from tests.net.matrix import bad
+from tests.net.matrix_secrets import Counts
+from tests.net.test_host import AT_ONCE, Hand, begin
+from tests.net.world import CAIDA, OWNER
+
+AT_A_TIME = 6
+"""Matches over bad wires at the same time."""
+LONG = Entry(game=CAIDA.game, ruleset=replace(CAIDA.ruleset, target=100_000))
+
+
+def resets(count: int) -> Counts:
+    """T5: connections that are reset as they are accepted; the host goes on listening."""
+    found: Counts = {"resets": count, "host_errors": 0.0}
+
+    async def job() -> None:
+        with tempfile.TemporaryDirectory() as place:
+            async with Live(Path(place)) as live:
+                began = time.monotonic()
+                for number in range(count):
+                    rude = socket.socket()
+                    rude.setblocking(False)
+                    rude.connect_ex(("127.0.0.1", live.host.port))
+                    rude.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+                    if number % 2:
+                        await asyncio.sleep(0)
+                    rude.close()
+                    await asyncio.sleep(0)
+                found["seconds"] = time.monotonic() - began
+                table = live.table("Ana", secret=OWNER)
+                try:
+                    await until(lambda: table.status is Status.INSIDE, [table], 15.0)
+                except AssertionError:
+                    found["host_errors"] += 1
+
+    _run(job)
+    return found
+
+
+def _accepts_once(self: Host, listener: socket.socket) -> Any:
+    async def accept() -> None:
+        made, address = await asyncio.get_running_loop().sock_accept(listener)
+        peer = self.hall.connect(str(address[0]), self.clock())
+        assert peer is not None
+        await self._shake_hands(made, peer)
+        listener.close()
+
+    return accept()
+
+
+class Timed:
+    """A hand that acts four times a second at most, and notes how long each answer took."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.hand, self.waits, self.due, self.asked = hand, list[float](), 0.0, 0.0
+
+    def act(self, now: float) -> None:
+        """Wait for the answer, or act."""
+        if self.hand.busy or now >= self.due:
+            before = self.hand.busy
+            self.hand.act()
+            if before and self.hand.busy != before:
+                self.waits.append(now - self.asked)
+                self.due = now + 0.25
+            if self.hand.busy and self.hand.busy != before:
+                self.asked = now
+
+
+def slow(count: int) -> Counts:
+    """T3: stuck handshakes and members that read nothing; how long until they are gone, and what honest ones notice."""
+    found: Counts = {"peers": 2 * count}
+
+    async def job() -> None:
+        with tempfile.TemporaryDirectory() as place:
+            async with Live(Path(place), entry=LONG) as live:
+                tables = [live.table("Ana", secret=OWNER), live.table("Beto")]
+                hands = await begin(live, tables)
+                before, stuck = _resident(), []
+                for number in range(count):
+                    rude = socket.socket()
+                    rude.bind((f"127.0.1.{number % 64 + 1}", 0))
+                    rude.setblocking(False)
+                    rude.connect_ex(("127.0.0.1", live.host.port))
+                    stuck.append(rude)
+                deaf = [live.table(f"Sordo {number}", watch=True) for number in range(min(count, 12))]
+                for one in deaf:
+                    await until(lambda one=one: _let_in(tables[0], one), [*tables, one])  # type: ignore[misc]
+                began, cut, honest = time.monotonic(), 0.0, [Timed(hand) for hand in hands]
+                while time.monotonic() - began < 22.0:
+                    for timed in honest:
+                        timed.act(time.monotonic())
+                    left = [peer for peer in live.hall.peers if peer.ending is None and peer.person not in (1, 2)]
+                    cut = cut or (0.0 if left else time.monotonic() - began)
+                    await asyncio.sleep(0.002)
+                waits = sorted(wait for timed in honest for wait in timed.waits)
+                found["p99_ms"] = 1_000 * waits[len(waits) * 99 // 100] if waits else 0.0
+                found["orders"] = len(waits)
+                found["cut_after_s"] = cut
+                found["uncut"] = float(not cut)
+                found["more_memory_mb"] = _resident() - before
+                queued = max((peer.outbox.size for peer in live.hall.peers), default=0)
+                found["beyond_limit"] = float(queued > 300_000)
+                for rude in stuck:
+                    rude.close()
+
+    _run(job)
+    return found
+
+
+def _let_in(owner: RemoteTable, guest: RemoteTable) -> bool:
+    lobby = owner.guest.lobby
+    if guest.status is Status.ASKING and lobby is not None and lobby.waiting and guest.guest.chat.maxlen:
+        owner.guest.wish(Admit(applicant=lobby.waiting[0].id))
+        guest.guest.chat = deque(maxlen=0)  # asked for once
+    return guest.status is Status.INSIDE
+
+
+def _resident() -> float:
+    with suppress(OSError):
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+    return 0.0
+
+
+def _run(job: Callable[[], Any]) -> None:
+    with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
+        runner.run(job())
+
+
+# T16: bad wires
+
+DELAYS, LOSSES = (0.0, 0.05, 0.15, 0.4), (0.0, 0.01, 0.05, 0.15)
+CUTS = ((0.0, 0.0), (3.0, 8.0), (3.0, 28.0))
+
+
+def weathers() -> tuple[Weather, ...]:
+    """Every delay with every loss; jitter, doubling and cuts take turns, so that each meets each."""
+    made = []
+    for number, (delay, loss) in enumerate((delay, loss) for delay in DELAYS for loss in LOSSES):
+        rough = bool((number + number // 4) % 2)
+        cut = CUTS[(number + number // 4) % 3]
+        jitter, doubled = (0.03, 0.05) if rough else (0.0, 0.0)
+        made.append(Weather(delay, loss, jitter, doubled, cut, one_way=number % 4 == 3))
+    return tuple(made)
+
+
+def bad_wires(count: int) -> Counts:
+    """T16: a match over each kind of wire: all of them end, and nobody is told two stories."""
+    with ThreadPoolExecutor(AT_A_TIME) as pool:
+        jobs = [
+            pool.submit(match_over, f"w{number}", weather) for number, weather in enumerate(weathers()[:count])
+        ]  # fmt: skip
+        told = [job.result() for job in jobs]
+    return {
+        "cells": len(told),
+        "missed": sum(not one["finished"] for one in told),
+        "desyncs": sum(one["desyncs"] + one["other_words"] for one in told),
+        "resumes": sum(one["resumes"] for one in told),
+        "resume_most_s": max(one["resume_most_s"] for one in told),
+        "longest_s": max(one["seconds"] for one in told),
+        "events": sum(one["events"] for one in told),
+    }
+
+
+# T23: tables found across interfaces
+
+
+@contextmanager
+def houses(count: int) -> Iterator[str]:
+    """A computer with a network card to each of so many hosts, one dead card, and one that looks like a VPN."""
+    seeker = "mesa-seek"
+    spaces = [f"mesa-h{number}" for number in range(count)]
+    for space in (seeker, *spaces):
+        subprocess.run(["ip", "netns", "del", space], capture_output=True, check=False)
+        _ip("netns", "add", space)
+        _ip("-n", space, "link", "set", "lo", "up")
+    hosts = []
+    try:
+        _ip("-n", seeker, "link", "add", "dead0", "type", "veth", "peer", "name", "dead1")
+        _ip("-n", seeker, "addr", "add", "10.79.9.1/24", "dev", "dead0")
+        _ip("-n", seeker, "link", "add", "wg0", "type", "veth", "peer", "name", "wg1")
+        _ip("-n", seeker, "addr", "add", "10.80.0.2/24", "dev", "wg0")
+        for device in ("wg0", "wg1"):
+            _ip("-n", seeker, "link", "set", device, "up")
+        _ip("-n", seeker, "route", "add", "default", "via", "10.80.0.1", "dev", "wg0")
+        for number, space in enumerate(spaces):
+            _ip("-n", seeker, "link", "add", f"eth{number}", "type", "veth", "peer", "name", "eth0", "netns", space)
+            for where, device, last in ((seeker, f"eth{number}", 1), (space, "eth0", 2)):
+                _ip("-n", where, "addr", "add", f"10.78.{number}.{last}/24", "brd", "+", "dev", device)
+                _ip("-n", where, "link", "set", device, "up")
+        with tempfile.TemporaryDirectory() as place:
+            for space in spaces:
+                env = {**os.environ, "MESA_HOME": f"{place}/{space}", "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
+                hosts.append(
+                    subprocess.Popen(
+                        ["ip", "netns", "exec", space, sys.executable, "-m", "game", "host", "--child"],
+                        cwd=ROOT, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                    )
+                )  # fmt: skip
+            for host in hosts:
+                assert host.stdout is not None
+                host.stdout.readline()
+            yield seeker
+            for host in hosts:
+                host.kill()
+                host.wait()
+    finally:
+        for space in (seeker, *spaces):
+            subprocess.run(["ip", "netns", "del", space], capture_output=True, check=False)
+
+
+def _ip(*words: str) -> None:
+    subprocess.run(["ip", *words], check=True, capture_output=True)
+
+
+def _sought(seeker: str, wanted: int, plant: str) -> dict[str, float]:
+    words = ["ip", "netns", "exec", seeker, sys.executable, "-m", "tests.net.seek", str(wanted), plant]
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    told: dict[str, float] = json.loads(
+        subprocess.run(words, cwd=ROOT, env=env, capture_output=True, check=True).stdout
+    )
+    return told
+
+
+def seeking(count: int, plant: str = "") -> Counts:
+    """T23: two and four hosts, each behind another card, are found by a computer with a dead card and a VPN's route."""
+    found: Counts = {"trials": count, "missed": 0.0, "differences": 0.0, "most_s": 0.0, "within_3_s": 0.0}
+    for hosts in (2, 4):
+        with houses(hosts) as seeker:
+            for _ in range(count // 2):
+                told = _sought(seeker, hosts, plant)
+                found["missed"] += told["found"] < hosts
+                found["differences"] += told["rooms"] != told["found"] or told["found"] > hosts
+                found["within_3_s"] += 0 < told["seconds"] <= 3.0
+                found["most_s"] = max(found["most_s"], told["seconds"])
+    return found
+
+
+ROWS: dict[str, tuple[Callable[[int], Counts], int, int]] = {
+    "T5 resets": (resets, 5_000, 100),
+    "T3 slow peers": (slow, 64, 8),
+    "T16 bad wires": (bad_wires, 16, 1),
+    "T23 discovery": (seeking, 40, 2),
+}
+FAR = ("T16 bad wires", "T23 discovery")
+
+PLANTED: dict[str, tuple[str, Callable[[], Any]]] = {
+    "T5 resets": ("a listener that dies", lambda: patch.object(Host, "_accept", _accepts_once)),
+    "T3 slow peers": ("the silent are never given up", lambda: patch("game.net.hall.SILENCE", 1e9)),
+    "T16 bad wires": ("nobody comes back", lambda: patch.dict(ROWS, {"T16 bad wires": (_never_back, 1, 1)})),
+    "T23 discovery": (
+        "one card alone is asked from",
+        lambda: patch.dict(ROWS, {"T23 discovery": (lambda count: seeking(count, "first only"), 2, 2)}),
+    ),
+}  # fmt: skip
+
+
+def _never_back(_: int) -> Counts:
+    told = match_over("planted", Weather(cut=CUTS[2]), "no resume")
+    return {"missed": float(not told["finished"])}
+
+
+def missing(name: str) -> str:
+    """Why a row cannot be run here; nothing if it can."""
+    return impaired.missing() if name in FAR else ""
+
+
+def found(name: str) -> bool:
+    """Whether a row finds its planted fault; one that falls over has noticed."""
+    with PLANTED[name][1]():
+        row, _, small = ROWS[name]
+        try:
+            return bad(row(small)) > 0
+        except Exception:  # noqa: BLE001
+            return True
