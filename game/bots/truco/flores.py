@@ -21,6 +21,7 @@ BETS_AT: Final = 29.0
 RESERVE: Final = 0.004
 """What a contraflor must promise above the plain flor."""
 
+LITTLE: Final = 1e-9
 LEAST: Final = 0.3
 """The chance of having the higher flor below which no contraflor is sung."""
 
@@ -34,7 +35,7 @@ def answer(mind: Mind, asked: Call, calls: tuple[Call, ...]) -> Call:
         return calls[0]
     if asked is not Call.FLOR:
         strong = [lean(row[rival], ACCEPTS_AT[asked], 2.5) for row in mind.flores]
-        odds = mind.share(s * o for s, o in zip(strong, ours, strict=True)) / max(mind.share(strong), 1e-9)
+        odds = mind.share(s * o for s, o in zip(strong, ours, strict=True)) / max(mind.share(strong), LITTLE)
         refused = mind.value(-price.refused)
         wanted = mind.wager(odds, price.wanted) - (mind.dread(price.wanted) if refused else 0.0)
         return Call.QUIERO if wanted > refused or not refused else Call.NO_QUIERO
@@ -50,9 +51,9 @@ def bet(mind: Mind, calls: tuple[Call, ...], piedras: Iterable[int] = ()) -> Cal
 
     A number raises by so many piedras. Besides a bet its winner is paid all his flores, and who refuses is paid none.
     """
-    odds = mind.share(mind.flor_is_ours(row) for row in mind.flores)
-    ours, theirs = _paid(mind)
     price = asked_price(mind.view)
+    ours, theirs = _paid(mind)
+    odds, accepted, then = _odds(mind, bet_against=price is not None)
 
     def won_or_lost(often: float, stake: int) -> float:
         return often * mind.value(stake + ours) + (1 - often) * mind.value(-stake - theirs)
@@ -63,10 +64,9 @@ def bet(mind: Mind, calls: tuple[Call, ...], piedras: Iterable[int] = ()) -> Cal
     else:
         worth[Call.QUIERO] = won_or_lost(odds, price.wanted) - mind.dread(price.wanted)
         worth[Call.NO_QUIERO] = mind.value(-price.refused - theirs)
-    strong = _accepted(mind)
     for call, raised in _raises(mind, price, calls, piedras) if odds > LEAST else ():
-        won = won_or_lost(odds * odds, raised.wanted) - mind.dread(raised.wanted)
-        worth[call] = (1 - strong) * mind.value(raised.refused + ours) + strong * won - RESERVE
+        won = won_or_lost(then, raised.wanted) - mind.dread(raised.wanted)
+        worth[call] = (1 - accepted) * mind.value(raised.refused + ours) + accepted * won - RESERVE
     return max((word for word in worth if isinstance(word, int) or word in calls), key=worth.__getitem__)
 
 
@@ -79,10 +79,20 @@ def _paid(mind: Mind) -> tuple[int, int]:
     return PRICE * ours, PRICE * max(1, len(holders) - ours)
 
 
-def _accepted(mind: Mind) -> float:
-    """How likely the rivals, who have declared one at least, accept a bet."""
+def _odds(mind: Mind, *, bet_against: bool) -> tuple[float, float, float]:
+    """How likely ours is the best flor, how likely rivals who declared one accept a bet, and ours is the best then.
+
+    Whoever has bet on his probably has a high one.
+    """
     rivals = [seat for seat, sung in enumerate(mind.view.reparto.flores) if sung and seat & 1 != mind.side]
-    return mind.share(lean(max(row[seat] for seat in rivals), BETS_AT, 2.5) for row in mind.flores)
+    strong = [lean(max(row[seat] for seat in rivals), BETS_AT, 2.5) for row in mind.flores]
+    ours = [mind.flor_is_ours(row) for row in mind.flores]
+    likely = strong if bet_against else [1.0] * len(strong)
+    whole = max(mind.share(likely), LITTLE)
+    accepted = mind.share(often * high for often, high in zip(likely, strong, strict=True)) / whole
+    odds = mind.share(often * won for often, won in zip(likely, ours, strict=True)) / whole
+    both = mind.share(often * high * won for often, high, won in zip(likely, strong, ours, strict=True)) / whole
+    return odds, accepted, both / max(accepted, LITTLE)
 
 
 def _raises(

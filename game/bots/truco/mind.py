@@ -105,10 +105,10 @@ class Mind:
 
     def chances(self, steps: Iterable[int]) -> dict[int, float]:
         """Our chance of the deal by the step that is thrown now; 0 for whatever the seat on turn likes."""
-        side, spot, strength = self.side, self.known.spot, self.known.steps
+        side, spot, strength, sizes = self.side, self.known.spot, self.known.steps, self.known.sizes
         totals = dict.fromkeys(steps, 0.0)
         for world, weight in zip(self.worlds, self.weights, strict=True):
-            hands = [sorted(map(strength.__getitem__, held)) for held in world]
+            hands = [sorted(map(strength.__getitem__, held[:size])) for held, size in zip(world, sizes, strict=True)]
             for step in totals:
                 if playout(spot, [hand[:] for hand in hands], step) == side:
                     totals[step] += weight

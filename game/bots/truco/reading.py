@@ -32,7 +32,9 @@ class Sight:
     sizes: tuple[int, ...]
     """How many cards each seat holds."""
     thrown: tuple[tuple[int, ...], ...]
-    """What each seat has thrown."""
+    """What each seat has thrown, as far as it is seen."""
+    covered: tuple[int, ...]
+    """How many cards of each seat lie face down, unseen."""
     out: tuple[bool, ...]
     """Which seats have gone al mazo by themselves."""
     spot: Spot
@@ -50,7 +52,9 @@ class Sight:
 def sight(view: State, seat: Seat) -> Sight:
     """The numbers of this view."""
     reparto, seats = view.reparto, view.format.seats
-    thrown = tuple(tuple(INDEX[card] for card in thrown_by(reparto, each) if card in INDEX) for each in range(seats))
+    thrown = tuple(tuple(INDEX[card] for card in thrown_by(reparto, each)) for each in range(seats))
+    laid = [*(throw for trick in reparto.tricks for throw in trick.throws), *reparto.trick]
+    unseen = [throw.seat for throw in laid if throw.card is None]
     vira = reparto.vira.card
     own = tuple(INDEX[card] for card in reparto.hands[seat] if card is not None)
     seen = {*own, *(card for row in thrown for card in row), *(() if vira is None else (INDEX[vira],))}
@@ -61,6 +65,7 @@ def sight(view: State, seat: Seat) -> Sight:
         hidden=tuple(card for card in ALL if card not in seen),
         sizes=tuple(map(len, reparto.hands)),
         thrown=thrown,
+        covered=tuple(map(unseen.count, range(seats))),
         out=reparto.gone,
         spot=spot(view),
         vira=vira,

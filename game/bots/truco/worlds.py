@@ -19,7 +19,7 @@ from game.rules.truco.tantos import outranks
 from game.rules.truco.terms import Call, Kind
 
 World = list[tuple[int, ...]]
-"""The cards that each seat still holds in one layout."""
+"""The cards that each seat still holds in one layout, and after them those of its own that lie face down, unseen."""
 
 SUITS: Final = range(4)
 HAND: Final = 3
@@ -67,7 +67,7 @@ def lean(number: float, middle: float, width: float = 1.5) -> float:
 def draw(known: Sight, flores: Sequence[int], count: int, rng: Random) -> Iterator[World]:
     """Layouts of the hidden cards, dealt from one shuffle until it runs out; the seats in `flores` have one suit."""
     own, seats = known.own, range(known.spot.seats)
-    needs = [0 if seat == known.seat else known.sizes[seat] for seat in seats]
+    needs = [0 if seat == known.seat else known.sizes[seat] + known.covered[seat] for seat in seats]
     need = sum(needs)
     pool: list[int] = []
     for _ in range(count):
@@ -97,7 +97,7 @@ def draw(known: Sight, flores: Sequence[int], count: int, rng: Random) -> Iterat
 
 def _of_one_suit(known: Sight, seat: int, pool: Sequence[int], rng: Random) -> tuple[int, ...]:
     """What a seat that sang a flor may still hold."""
-    size, gone = known.sizes[seat], known.thrown[seat]
+    size, gone = known.sizes[seat] + known.covered[seat], known.thrown[seat]
     if not size:
         return ()
     suits = [[card for card in pool if SUIT[card] == suit] for suit in SUITS]
