@@ -230,6 +230,7 @@ def states() -> Iterator[tuple[str, Callable[[], Screen]]]:
     yield "sala-caida", lambda: lobby_scene(news_of(me=3, standing=Standing.CALLING, trouble=lost))[0]
     yield "mesa", lambda: play_scene(news_of(playing()))[0]
     yield "mesa-se-cayo", lambda: play_scene(news_of(playing(jose=Presence.DROPPED, marisol=Presence.LEFT)))[0]
+    yield "mesa-tocan", lambda: play_scene(news_of(replace(playing(), waiting=waiting)))[0]
     yield "mesa-dos-se-fue", lambda: play_scene(news_of(playing(DUEL, jose=Presence.LEFT)), DUEL)[0]
     yield "mesa-sin-red", lambda: play_scene(news_of(playing(), me=1, standing=Standing.CALLING, tries=3,
         trouble="El anfitrión cerró la mesa. La partida quedó guardada en su equipo."))[0]  # fmt: skip

@@ -5,7 +5,7 @@ import pytest
 
 from game.rules.kernel import SPECTATOR
 from game.rules.record import replace
-from game.table.lobby import Lend, Phase, Presence, Ready, Rematch, Start
+from game.table.lobby import Admit, Applicant, Lend, Phase, Presence, Ready, Rematch, Start, TurnAway
 from game.ui.scenes.fairness import fairness_words
 from game.ui.scenes.remote_bar import badge_of, notice_of
 from game.ui.scenes.remote_end import RemoteEnd
@@ -55,6 +55,27 @@ def test_only_the_owner_decides_about_somebody_away() -> None:
     guest, _, _ = playing_at(news_of(playing(jose=Presence.DROPPED), me=3))
     assert not guest.named("¿Qué hacemos?").visible
     assert notice_of(guest.scene.news) is not None  # type: ignore[attr-defined]
+
+
+def test_whoever_knocks_during_a_match_is_answered_by_the_owner() -> None:
+    yelitza = Applicant(id=7, name="Yelitza", watch=False, words=STORY)
+    person, room, scene = playing_at(news_of(replace(playing(), waiting=(yelitza,))))
+    assert scene.notice is not None
+    assert scene.notice.text.startswith("Yelitza toca la puerta")
+    person.click("¿Quién es?")
+    dialog = scene.form.dialog
+    assert dialog is not None
+    assert all(word in dialog.text for word in STORY)
+    person.press(pygame.K_RETURN)
+    assert room.wishes == []
+    person.click("¿Quién es?")
+    person.click("Dejar entrar")
+    person.click("¿Quién es?")
+    person.click("No coinciden")
+    assert room.wishes == [Admit(applicant=7), TurnAway(applicant=7)]
+    room.tell(lobby=playing(jose=Presence.DROPPED))
+    person.look()
+    assert person.named("¿Qué hacemos?").visible
 
 
 def test_a_lost_connection_is_told_and_forgotten_when_it_is_back() -> None:

@@ -13,7 +13,7 @@ from game.ui.felt.stage import Stage
 from game.ui.icons import Icon
 from game.ui.scenes.room import News, Standing
 from game.ui.texts import t
-from game.ui.theme import CLOCK_LATE, INK, PAPER, WARNING, Colour, Face
+from game.ui.theme import CLOCK_LATE, INK, ORO_LIGHT, PAPER, WARNING, Colour, Face
 from game.ui.widgets.canvas import Canvas
 
 
@@ -39,7 +39,7 @@ def notice_of(news: News) -> Notice | None:
     lobby = news.lobby
     if lobby is None or lobby.phase is not Phase.PLAYING:
         return None
-    return _absence(news, lobby)
+    return _absence(news, lobby) or _knock(lobby)
 
 
 def _absence(news: News, lobby: Lobby[object]) -> Notice | None:
@@ -56,6 +56,15 @@ def _absence(news: News, lobby: Lobby[object]) -> Notice | None:
         said = t("{name} se cayó: la mesa lo espera.", name=first.name)
     brief = t("{name} no está", name=first.name)
     return Notice(said, brief, t("¿Qué hacemos?") if news.owns else "")
+
+
+def _knock(lobby: Lobby[object]) -> Notice | None:
+    """Whoever knocks while a match is played: only the owner is told."""
+    if not lobby.waiting:
+        return None
+    name = lobby.waiting[0].name
+    said = t("{name} toca la puerta: quiere mirar.", name=name)
+    return Notice(said, t("{name} toca la puerta", name=name), t("¿Quién es?"), ORO_LIGHT)
 
 
 def badge_of(lobby: Lobby[object], seat: int) -> tuple[str, Colour] | None:

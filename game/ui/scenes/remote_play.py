@@ -5,13 +5,14 @@ clocks are those that the table tells.
 """
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
 
 from game.rules.kernel import SPECTATOR, Game
 from game.table.link import Answer, Link
-from game.table.lobby import Lend, Phase, Presence, absent
+from game.table.lobby import Admit, Lend, Phase, Presence, TurnAway, absent
 from game.table.messages import Happened, Spent
 from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Felt
@@ -136,7 +137,7 @@ class RemotePlay(PlayScene):
         super().build()
         self._clock.paused = stopped
         self._chat = self.form.add(Button(t("Charla"), self.open_chat, kind=Kind.WOOD))
-        self._decide = self.form.add(Button(t("¿Qué hacemos?"), self.open_absence, kind=Kind.MAIN))
+        self._decide = self.form.add(Button(t("¿Qué hacemos?"), self.decide, kind=Kind.MAIN))
         self._decide.visible = False
         self.form.focus(None)
 
@@ -162,6 +163,20 @@ class RemotePlay(PlayScene):
         self._show_unread()
         room = self._stage.left.height / self._stage.text - 300
         self._open(remote_sheets.ChatSheet(self.news.chat, self._room.say, self.form.close, room))
+
+    def decide(self) -> None:
+        """What the bar asks the owner: about somebody away or, if nobody is, about who is at the door."""
+        lobby = self.news.lobby
+        if lobby is not None and lobby.waiting and not absent(lobby):
+            one = lobby.waiting[0]
+            admit, refuse = partial(self._answer_door, Admit(one.id)), partial(self._answer_door, TurnAway(one.id))
+            self._open(remote_sheets.knock(one, admit, refuse, self.form.close))
+        else:
+            self.open_absence()
+
+    def _answer_door(self, wish: Admit | TurnAway) -> None:
+        self.form.close()
+        self._room.wish(wish)
 
     def open_absence(self) -> None:
         """What to do about the first who is away."""
@@ -212,6 +227,8 @@ class RemotePlay(PlayScene):
         right = bar.last.rect.left
         lobby = self.news.lobby
         self._decide.visible = self.notice is not None and bool(self.notice.deed) and lobby is not None
+        if self.notice is not None and self.notice.deed:
+            self._decide.label = self.notice.deed
         shown = (self._chat, self._decide) if self._decide.visible else (self._chat,)
         for button in shown:
             button.rect = pygame.Rect(0, 0, 0, height)

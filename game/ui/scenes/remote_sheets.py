@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.rules.kernel import Seat
+from game.table.lobby import Applicant
 from game.ui.icons import Icon
 from game.ui.scenes.chat_panel import LONGEST, draw_lines
 from game.ui.scenes.play_sheets import Sheet
@@ -83,6 +84,19 @@ def leave(hosting: bool, playing: bool, on_stay: Press, on_leave: Press) -> Shee
         words = t("Salir")
     buttons = [Button(t("Sigo jugando"), on_stay, kind=Kind.ACCEPT), Button(words, on_leave, kind=Kind.REFUSE)]
     return Sheet(t("¿Cerrar la mesa?") if hosting else t("¿Salir de la mesa?"), said, buttons, on_cancel=on_stay)
+
+
+def knock(applicant: Applicant, on_admit: Press, on_refuse: Press, on_later: Press) -> Sheet:
+    """Who is at the door while a match is played, with the four words that both screens must show alike."""
+    words = " · ".join(applicant.words)
+    asks = t("¿Ve en su pantalla estas mismas palabras?")
+    buttons = [
+        Button(t("Más tarde"), on_later, kind=Kind.MAIN, icon=Icon.CLOCK, align="left"),
+        Button(t("Dejar entrar"), on_admit, kind=Kind.ACCEPT, icon=Icon.CHECK, align="left"),
+        Button(t("No coinciden"), on_refuse, kind=Kind.REFUSE, icon=Icon.CLOSE, align="left"),
+    ]
+    title = t("{name} quiere mirar", name=applicant.name)
+    return Sheet(title, f"{asks} {words}", buttons, on_cancel=on_later)
 
 
 def absence(
