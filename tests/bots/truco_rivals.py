@@ -19,7 +19,7 @@ from game.rules.truco.model import Say, State
 from game.rules.truco.prices import leader
 from game.rules.truco.terms import Call
 
-KEYS = ("truco.venezolano", "truco.argentino")
+KEYS = ("truco.venezolano", "truco.argentino", "truco.vira")
 Talk = Callable[[State, dict[Call, Say]], Call | None]
 """What a rival says of what it may; `None` to throw a card."""
 
