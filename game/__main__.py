@@ -31,7 +31,7 @@ def _arena(args: Sequence[str]) -> int:
 
 
 def _bench(args: Sequence[str]) -> int:
-    from game.bench import main as bench
+    from game.bench.report import main as bench
 
     return bench(args)
 

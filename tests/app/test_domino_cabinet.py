@@ -3,7 +3,7 @@
 from pathlib import Path
 from random import Random
 
-from game.bench_matches import Play, header
+from game.bench.matches import Play, header
 from game.bots.catalog import levels_for
 from game.cabinet import Cabinet, Seated
 from game.rules.catalog import CATALOG

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.bench_matches import Play, header, kept, opened
+from game.bench.matches import Play, header, kept, opened
 from game.check import check_file, main
 from game.exports import export_match, file_name, import_match, open_file, report, report_hand
 from game.outside import read_file
@@ -100,7 +100,7 @@ def test_a_match_on_the_table_stays(tmp_path: Path) -> None:
 PLAYING = """
 import sys
 from pathlib import Path
-from game.bench_matches import opened
+from game.bench.matches import opened
 from game.store.matches import MatchFolder
 log = opened(MatchFolder(Path(sys.argv[1])), sys.argv[2])
 print("playing", flush=True)

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from game import faults
-from game.bench_matches import header
+from game.bench.matches import header
 from game.rules.record import replace
 from game.store.faults import Fault, StoreError
 from game.store.records import Outcome, Rescue, Source, Trouble

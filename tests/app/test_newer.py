@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.bench_matches import kept
+from game.bench.matches import kept
 from game.cabinet import Cabinet
 from game.faults import sentence
 from game.places import matches_path, told_path

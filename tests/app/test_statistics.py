@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game import statistics
-from game.bench_matches import Play, header, kept, opened
+from game.bench.matches import Play, header, kept, opened
 from game.rules.catalog import CATALOG
 from game.rules.record import replace
 from game.statistics import Index, figures, rivals_of

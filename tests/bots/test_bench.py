@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from game import bench, bench_peers, bench_replay
-from game.bench import Figure, RandomPlay, Report, main
-from game.bench_replay import Twin, measure, read, stored
+from game.bench import peers, replay
+from game.bench import report as bench
+from game.bench.replay import Twin, measure, read, stored
+from game.bench.report import Figure, RandomPlay, Report, main
 from game.bots.catalog import levels_for
 from game.rules.catalog import Entry
 from game.rules.kernel import Format
@@ -21,17 +22,17 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "ROUNDS", 2)
     monkeypatch.setattr(bench, "ACTIONS", 50)
     monkeypatch.setattr(bench, "MATCHES", 1)
-    monkeypatch.setattr(bench_replay, "MATCHES", 1)
+    monkeypatch.setattr(replay, "MATCHES", 1)
 
 
 @pytest.mark.usefixtures("small")
 def test_rules_are_measured_without_the_peer_and_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_peers, "find_spec", lambda name: None)
+    monkeypatch.setattr(peers, "find_spec", lambda name: None)
     report = bench.bench_rules()
     assert {figure.unit for figure in report.figures} == {"acciones/s", "partidas/s"}
     assert all(figure.value > 0 for figure in report.figures)
     assert report.notes[0].startswith("rlcard no está instalado")
-    assert len(report.notes) == len({entry.key.partition(".")[0] for entry, _ in SEATINGS} & set(bench_peers.PEERS))
+    assert len(report.notes) == len({entry.key.partition(".")[0] for entry, _ in SEATINGS} & set(peers.PEERS))
 
 
 @pytest.mark.usefixtures("small")
@@ -48,7 +49,7 @@ def test_a_peer_is_timed_turn_about_and_compared(monkeypatch: pytest.MonkeyPatch
         return sum(1 for _ in range(20 * actions))
 
     monkeypatch.setattr(RandomPlay, "round", ours)
-    peer = bench_peers.Peer("someone", "json", "bench", lambda seats: theirs, actions=50)
+    peer = peers.Peer("someone", "json", "bench", lambda seats: theirs, actions=50)
     monkeypatch.setattr(bench, "PEERS", {entry.key.partition(".")[0]: peer for entry, _ in SEATINGS})
     report = bench.bench_rules()
     assert turns == ["ours", "theirs"] * (2 * len(SEATINGS))
@@ -58,7 +59,7 @@ def test_a_peer_is_timed_turn_about_and_compared(monkeypatch: pytest.MonkeyPatch
 
 def test_the_peer_of_domino_counts_every_turn() -> None:
     """It is installed with the tests; it stops at the end of the deal in which the actions are done."""
-    work = bench_peers.PEERS["domino"].ready(4)
+    work = peers.PEERS["domino"].ready(4)
     assert work is not None
     assert 100 <= work(100) < 100 + 112
 

@@ -5,17 +5,18 @@ from random import Random
 
 import pytest
 
-from game import bench, bench_domino
-from game.bench_domino import domino, peer_game, position
+from game.bench import domino as core
+from game.bench import report as bench
+from game.bench.domino import domino, peer_game, position
 from game.bots.domino.core import FIT, tiles_of
 
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_domino, "ROUNDS", 2)
-    monkeypatch.setattr(bench_domino, "DEALS", 3)
-    monkeypatch.setattr(bench_domino, "ENDINGS", {2: 2, 3: 1})
-    monkeypatch.setattr(bench_domino, "WHOLE_DEALS", 1)
+    monkeypatch.setattr(core, "ROUNDS", 2)
+    monkeypatch.setattr(core, "DEALS", 3)
+    monkeypatch.setattr(core, "ENDINGS", {2: 2, 3: 1})
+    monkeypatch.setattr(core, "WHOLE_DEALS", 1)
 
 
 def test_it_is_found_by_its_name_and_compares_with_the_peer() -> None:
@@ -30,7 +31,7 @@ def test_it_is_found_by_its_name_and_compares_with_the_peer() -> None:
 
 
 def test_a_peer_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_domino, "find_spec", lambda name: None)
+    monkeypatch.setattr(core, "find_spec", lambda name: None)
     report = domino()
     assert [figure.unit for figure in report.figures] == ["partidas/s", "finales/s", "finales/s", "s"]
     assert report.notes[0].startswith("dominoes no está instalado")

@@ -4,15 +4,17 @@ from random import Random
 
 import pytest
 
-from game import bench, bench_peers, bench_truco
-from game.bench_truco import deals, truco
+from game.bench import peers
+from game.bench import report as bench
+from game.bench import truco as core
+from game.bench.truco import deals, truco
 
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_truco, "ROUNDS", 2)
-    monkeypatch.setattr(bench_truco, "DEALS", 20)
-    monkeypatch.setattr(bench_truco, "MATCHES", 1)
+    monkeypatch.setattr(core, "ROUNDS", 2)
+    monkeypatch.setattr(core, "DEALS", 20)
+    monkeypatch.setattr(core, "MATCHES", 1)
 
 
 def test_every_deal_has_a_winner() -> None:
@@ -27,7 +29,7 @@ def test_the_bench_has_our_figure_first() -> None:
 
 
 def test_without_the_peer_its_figures_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_peers, "find_spec", lambda name: None)
+    monkeypatch.setattr(peers, "find_spec", lambda name: None)
     report = truco()
     assert len(report.figures) == 1
     assert report.notes[0].startswith("pytruco no está instalado")

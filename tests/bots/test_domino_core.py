@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bench_domino import PRICES, peer_game, position, solved
+from game.bench.domino import PRICES, peer_game, position, solved
 from game.bots.domino.core import (
     AFTER,
     BIT,

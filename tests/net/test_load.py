@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.bench_load import Tally, echo, flushes, play, slope
-from game.bench_load_hosts import serve_bare
+from game.bench.load import Tally, echo, flushes, play, slope
+from game.bench.load_hosts import serve_bare
 
 
 def test_a_table_is_played_at() -> None:
@@ -14,8 +14,8 @@ def test_a_table_is_played_at() -> None:
 
 
 def test_an_echo_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.bench_load.SHORT", 0.5)
-    monkeypatch.setattr("game.bench_load.CLIENTS", 3)
+    monkeypatch.setattr("game.bench.load.SHORT", 0.5)
+    monkeypatch.setattr("game.bench.load.CLIENTS", 3)
     tally, _ = echo(serve_bare, 20.0)
     assert len(tally.waits) >= 3
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bench_matches import Play, header, opened
+from game.bench.matches import Play, header, opened
 from game.store import schema
 from game.store.matches import MatchFolder, MatchLog, StoreError
 from game.table.messages import Spent

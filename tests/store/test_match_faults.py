@@ -15,8 +15,9 @@ from typing import Any
 
 import pytest
 
-from game import bench, bench_damage, bench_faults, bench_power
-from game.bench_disk import NO_LAYER, library
+from game.bench import damage, faults, power
+from game.bench import report as bench
+from game.bench.disk import NO_LAYER, library
 from game.store import chain
 from game.store.matches import StoreError
 from game.table.log import Batch, Log
@@ -60,11 +61,11 @@ class Hasty:
         return tuple(enumerate(every[seq:], start=seq + 1))
 
 
-def started(count: int, seed: int, wrap: str = "bench_faults.as_it_is") -> "subprocess.Popen[str]":
+def started(count: int, seed: int, wrap: str = "faults.as_it_is") -> "subprocess.Popen[str]":
     """Kills in a program of its own, which has no other threads and may fork."""
     code = (
-        "import json, sys; from game import bench_faults; from tests.store import test_match_faults as here\n"
-        f"print(json.dumps(vars(bench_faults.kills({count}, {seed}, {wrap}))))"
+        "import json, sys; from game.bench import faults; from tests.store import test_match_faults as here\n"
+        f"print(json.dumps(vars(faults.kills({count}, {seed}, {wrap}))))"
     )
     env = {**os.environ, "TMPDIR": tempfile.gettempdir()}
     return subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True)
@@ -113,12 +114,12 @@ class Deaf:
 @LAYER
 @pytest.mark.parametrize(
     ("error", "burst"),
-    [(None, 1), (None, bench_faults.BURST), (13, bench_faults.BURST)],
+    [(None, 1), (None, faults.BURST), (13, faults.BURST)],
     ids=["one call", "a while", "full for a while"],
 )
 def test_every_call_to_the_system_may_fail(error: int | None, burst: int) -> None:
     """The N-th call fails for N = 1, 2, 3 … until none does: told, and nothing lost once the disk is back."""
-    found = bench_faults.failures(error, burst)
+    found = faults.failures(error, burst)
     assert found.points > 250
     assert found.told > found.points // 4
     assert found.wrong == 0
@@ -126,7 +127,7 @@ def test_every_call_to_the_system_may_fail(error: int | None, burst: int) -> Non
 
 @LAYER
 def test_failing_calls_find_a_log_that_swallows_errors() -> None:
-    assert bench_faults.failures(burst=bench_faults.BURST, wrap=Deaf, most=120).wrong > 20
+    assert faults.failures(burst=faults.BURST, wrap=Deaf, most=120).wrong > 20
 
 
 # Spoilt files
@@ -134,7 +135,7 @@ def test_failing_calls_find_a_log_that_swallows_errors() -> None:
 
 def test_500_spoilt_files() -> None:
     """With copies: none opens as what it was not, none is lost, and each comes back at least to its last deal."""
-    found = bench_damage.spoil_many(500, 1)
+    found = damage.spoil_many(500, 1)
     assert found.files == 500
     assert (found.wrong, found.hopeless, found.short) == (0, 0, 0)
     assert found.copies + found.prefixes > 200
@@ -142,7 +143,7 @@ def test_500_spoilt_files() -> None:
 
 def test_100_spoilt_files_without_copies() -> None:
     """Nothing but the file itself: a right beginning, or nothing."""
-    found = bench_damage.spoil_many(100, 2, copies=False)
+    found = damage.spoil_many(100, 2, copies=False)
     assert found.wrong == 0
     assert found.prefixes > 20
     assert found.hopeless > 5
@@ -150,10 +151,10 @@ def test_100_spoilt_files_without_copies() -> None:
 
 def test_spoilt_files_find_a_chain_that_is_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     """A file in which one card is another: the chain alone can tell."""
-    ways = (bench_damage.misread,)
-    assert bench_damage.spoil_many(40, 3, ways=ways).wrong == 0
+    ways = (damage.misread,)
+    assert damage.spoil_many(40, 3, ways=ways).wrong == 0
     monkeypatch.setattr(chain, "same", lambda kept, expected: True)
-    assert bench_damage.spoil_many(40, 3, ways=ways).wrong > 10
+    assert damage.spoil_many(40, 3, ways=ways).wrong > 10
 
 
 # Power cuts
@@ -169,13 +170,13 @@ class Lax(sqlite3.Connection):
 @LAYER
 def test_1000_power_cuts() -> None:
     """Of what was not flushed, any sectors: what was said is there, and what opens was played."""
-    found = bench_power.power_cuts(1_000, 1)
+    found = power.power_cuts(1_000, 1)
     assert (found.cuts, found.lost) == (1_000, 0)
 
 
 @LAYER
 def test_power_cuts_find_a_log_that_is_not_flushed() -> None:
-    assert bench_power.power_cuts(200, 2, Lax).lost > 100
+    assert power.power_cuts(200, 2, Lax).lost > 100
 
 
 # The bench
@@ -185,10 +186,10 @@ def test_power_cuts_find_a_log_that_is_not_flushed() -> None:
 def test_bench_faults(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Runs all of it, by name alone; what cannot be tried here is said."""
     assert "faults" in bench.names()
-    monkeypatch.setattr(bench_faults, "KILLS", 1)
-    monkeypatch.setattr(bench_faults, "SPOILT", 3)
-    monkeypatch.setattr(bench_faults, "library", lambda: None)
-    monkeypatch.setattr(bench_faults, "kills", lambda count, seed: bench_faults.Kills(kills=count))
+    monkeypatch.setattr(faults, "KILLS", 1)
+    monkeypatch.setattr(faults, "SPOILT", 3)
+    monkeypatch.setattr(faults, "library", lambda: None)
+    monkeypatch.setattr(faults, "kills", lambda count, seed: faults.Kills(kills=count))
     assert bench.main(["faults", "--json"]) == 0
     report = json.loads(capsys.readouterr().out)["faults"]
     figures = {figure["name"]: figure["value"] for figure in report["figures"]}

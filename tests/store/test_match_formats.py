@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.bench_matches import kept, opened
+from game.bench.matches import kept, opened
 from game.rules.catalog import CATALOG
 from game.rules.kernel import fold
 from game.store import story, vocabulary

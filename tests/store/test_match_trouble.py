@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.bench_matches import Play, header, kept, opened
+from game.bench.matches import Play, header, kept, opened
 from game.rules.caida.model import CardThrown, PlayCard
 from game.rules.cards import Card
 from game.store import copies, hold, schema, story

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.bench_matches import Play, header, kept, opened
+from game.bench.matches import Play, header, kept, opened
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import TABLE, Format
 from game.store.matches import Fault, MatchFolder, MatchLog, Outcome, StoreError, Trouble, ulid

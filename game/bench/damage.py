@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from game.bench_matches import Play, header
+from game.bench.matches import Play, header
 from game.store.matches import MatchFolder, Source, Trouble
 from game.table.log import Batch
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from game.bench_damage import SECTOR
-from game.bench_disk import faulty
-from game.bench_matches import Play, Wrap, as_it_is, header, opened
+from game.bench.damage import SECTOR
+from game.bench.disk import faulty
+from game.bench.matches import Play, Wrap, as_it_is, header, opened
 from game.store.hold import Factory
 from game.store.matches import MatchFolder, MatchLog
 from game.table.log import Batch

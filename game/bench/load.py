@@ -20,8 +20,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from game.bench import Figure, Report
-from game.bench_load_hosts import Served, serve_bare, serve_tables, serve_websockets
+from game.bench.load_hosts import Served, serve_bare, serve_tables, serve_websockets
+from game.bench.report import Figure, Report
 from game.net.follower import Follower
 from game.net.guest import Ask, Guest
 from game.net.keys import guest_context

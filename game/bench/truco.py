@@ -10,8 +10,8 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from game.bench import Bench, Figure, Report
-from game.bench_peers import PEERS
+from game.bench.peers import PEERS
+from game.bench.report import Bench, Figure, Report
 from game.bots.truco.core import OPEN, START, STEP, Spot, playout
 from game.ui.texts import m
 

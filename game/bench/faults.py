@@ -18,11 +18,11 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
-from game.bench import Bench, Figure, Report
-from game.bench_damage import spoil_many
-from game.bench_disk import FAILS, NO_LAYER, faulty, library
-from game.bench_matches import Play, Wrap, as_it_is, header, opened
-from game.bench_power import power_cuts
+from game.bench.damage import spoil_many
+from game.bench.disk import FAILS, NO_LAYER, faulty, library
+from game.bench.matches import Play, Wrap, as_it_is, header, opened
+from game.bench.power import power_cuts
+from game.bench.report import Bench, Figure, Report
 from game.store.faults import Fault, StoreError
 from game.store.matches import MatchFolder, MatchLog
 from game.table.codec import encode

@@ -11,8 +11,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from game.bench import Bench, Figure, Report
-from game.bench_load import load
+from game.bench.load import load
+from game.bench.report import Bench, Figure, Report
 from game.ui.texts import m, t
 
 ROOMS = ("tests.net.matrix", "tests.net.wires")

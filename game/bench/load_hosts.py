@@ -1,4 +1,4 @@
-"""The processes that `bench_load` measures: many hosts in one loop, and two echoes over the same TLS."""
+"""The processes that `load` measures: many hosts in one loop, and two echoes over the same TLS."""
 
 import asyncio
 import os

@@ -16,8 +16,8 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from game import bench_replay
-from game.bench_peers import PEERS, Peer
+from game.bench import replay
+from game.bench.peers import PEERS, Peer
 from game.bots.catalog import levels_for, policy_for
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import SPECTATOR, TABLE, Abandon, Format
@@ -38,7 +38,7 @@ LOTS = 512
 MATCHES = 40
 """Matches that each level plays in `bots`."""
 UI_BENCHES = ("frame", "start", "idle", "memory")
-"""Benches that open a window; `game.bench_ui` holds them, so that the others never load pygame."""
+"""Benches that open a window; `game.bench.ui` holds them, so that the others never load pygame."""
 FAULT_BENCHES = ("faults",)
 NET_BENCHES = ("net",)
 SLOW_BENCHES = (*FAULT_BENCHES, *NET_BENCHES)
@@ -46,11 +46,11 @@ SLOW_BENCHES = (*FAULT_BENCHES, *NET_BENCHES)
 SEARCH_BENCHES = ("domino", "truco")
 """Benches of what bots think with."""
 ROOMS = {
-    "game.bench_domino": SEARCH_BENCHES[:1],
-    "game.bench_truco": SEARCH_BENCHES[1:],
-    "game.bench_ui": UI_BENCHES,
-    "game.bench_faults": FAULT_BENCHES,
-    "game.bench_net": NET_BENCHES,
+    "game.bench.domino": SEARCH_BENCHES[:1],
+    "game.bench.truco": SEARCH_BENCHES[1:],
+    "game.bench.ui": UI_BENCHES,
+    "game.bench.faults": FAULT_BENCHES,
+    "game.bench.net": NET_BENCHES,
 }
 """Where the benches are that are loaded only when asked for."""
 
@@ -233,7 +233,7 @@ def bench_replay_() -> Report:
     figures: list[Figure] = []
     for entry in CATALOG.values():
         for table in entry.formats:
-            ours, theirs, ratio = bench_replay.measure(entry, table, ROUNDS)
+            ours, theirs, ratio = replay.measure(entry, table, ROUNDS)
             name = f"{entry.key}, {seating(table)}"
             figures += [
                 Figure(name, ours, m("sucesos/s")),

@@ -13,7 +13,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from game.bench import Bench, Figure, Report
+from game.bench.report import Bench, Figure, Report
 from game.bots.domino.core import BIT, FIT, NEVER, ORDER, PAIR, Prices, playout, tiles_of
 from game.bots.domino.endings import Endings
 from game.rules.tiles import Tile

@@ -17,7 +17,7 @@ from statistics import median, quantiles
 
 import pygame
 
-from game.bench import Bench, Figure, Report
+from game.bench.report import Bench, Figure, Report
 from game.rules.cards import DECK
 from game.rules.catalog import CATALOG
 from game.selftest import NAME, PlayedLink, SoloMatch
