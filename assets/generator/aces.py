@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from assets.generator import palette as p
 from assets.generator.art import Art, Weave
+from assets.generator.blossoms import blossom
 from assets.generator.board import CENTRE_X, CENTRE_Y, blank, finish
 from assets.generator.palette import TONES, Suit
 from assets.generator.shapes import (
@@ -191,16 +192,6 @@ ACE_LEAVES = (
     (420, 246, 78, 108),
 )
 BLOSSOMS = ((194, 312, 35, 52), (416, 410, 38, 56), (222, 515, 31, 0), (414, 224, 32, 20))
-
-
-def blossom(art: Art, x: float, y: float, radius: float, turn: float = 0) -> None:
-    """Add a flower of the araguaney: five yellow petals."""
-    for petal in range(5):
-        angle = petal * 72 - 90 + turn
-        dx, dy = math.cos(math.radians(angle)) * radius * 0.58, math.sin(math.radians(angle)) * radius * 0.58
-        tone = p.ORO if petal % 2 else p.ORO_LIGHT
-        art.fill(ellipse(x + dx, y + dy, radius * 0.5, radius * 0.44, angle), tone, edge=(p.ORO_DARK, 2.5))
-    art.dots(f"{x} {y}", radius * 0.26, p.COPA)
 
 
 def _bastos(art: Art) -> None:

@@ -10,7 +10,8 @@ from assets.generator import palette as p
 from assets.generator.art import Art, Weave
 from assets.generator.board import blank, finish
 from assets.generator.emblems import coin, cup, sword
-from assets.generator.figure import Face, face, fist, ground, neck, sleeve
+from assets.generator.faces import Face, face
+from assets.generator.figure import fist, ground, neck, sleeve
 from assets.generator.horse import COLLECTED, PASSAGE, REARING, WALKING, Coat, Pose, bit, horse
 from assets.generator.palette import TONES, Skin, Suit
 from assets.generator.shapes import ellipse, inside, limb, moved, path, rect, turned

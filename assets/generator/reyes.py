@@ -7,7 +7,8 @@ from assets.generator import palette as p
 from assets.generator.art import Art, Weave
 from assets.generator.board import blank, finish
 from assets.generator.emblems import coin, cup, sword
-from assets.generator.figure import Face, bare_arm, belt, collar, cuff, face, fist, neck, sleeve
+from assets.generator.faces import Face, face
+from assets.generator.figure import bare_arm, belt, collar, cuff, fist, neck, sleeve
 from assets.generator.finery import (
     FORKED,
     LONG,

@@ -4,11 +4,12 @@ Oros and espadas are women. Each is drawn around x = 0 and put a little left of 
 """
 
 from assets.generator import palette as p
-from assets.generator.aces import blossom
 from assets.generator.art import Art, Weave
+from assets.generator.blossoms import blossom
 from assets.generator.board import blank, finish
 from assets.generator.emblems import coin, cup, sword
-from assets.generator.figure import Face, bare_arm, belt, cuff, face, fist, ground, neck, shoe, sleeve
+from assets.generator.faces import Face, face
+from assets.generator.figure import bare_arm, belt, cuff, fist, ground, neck, shoe, sleeve
 from assets.generator.palette import TONES, Suit
 from assets.generator.shapes import (
     Shape,

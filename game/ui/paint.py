@@ -4,26 +4,20 @@ Every mark is antialiased and kept. Lengths are real pixels; whoever draws takes
 """
 
 import math
-from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes
+from game.ui import portraits, shapes
+from game.ui.assets import Assets
 from game.ui.lettering import Lettering
 from game.ui.theme import (
-    BASTO,
     BLACK,
     CLOCK_LAST,
     CLOCK_LATE,
-    COPA,
-    CYAN,
-    ESPADA,
     INK,
-    MAGENTA,
     ORO,
     PAPER,
     Colour,
-    Face,
     Paint,
     fade,
     mix,
@@ -179,25 +173,6 @@ def tick(surface: pygame.Surface, centre: Point, px: int, fill: Paint, mark: Pai
     surface.blit(shapes.render(body, px, px), (round(centre[0] - px / 2), round(centre[1] - px / 2)))
 
 
-@dataclass(frozen=True)
-class Stripes:
-    """The three colours of an avatar: two stripes and the disc under the letter."""
-
-    one: Colour
-    two: Colour
-    heart: Colour
-
-
-AVATARS = (
-    Stripes(COPA, ORO, INK),
-    Stripes(CYAN, MAGENTA, mix(ESPADA, INK, 0.6)),
-    Stripes(BASTO, ORO, mix(BASTO, INK, 0.7)),
-    Stripes(ORO, COPA, mix(COPA, INK, 0.65)),
-    Stripes(ESPADA, MAGENTA, mix(MAGENTA, INK, 0.65)),
-    Stripes(CYAN, PAPER, mix(ESPADA, INK, 0.5)),
-)
-
-
 def avatar(
     surface: pygame.Surface,
     lettering: Lettering,
@@ -205,48 +180,27 @@ def avatar(
     diameter: int,
     name: str,
     ring_colour: Paint = PAPER,
-    stripes: Stripes | None = None,
 ) -> None:
-    """A striped disc with the initial of `name`, ringed in the colour of its side."""
-    look = AVATARS[sum(map(ord, name)) % len(AVATARS)] if stripes is None else stripes
-    image = shapes.render(_striped_disc(diameter, look, ring_colour), diameter, diameter)
+    """The picture of whoever bears `name`, in a ring of the colour of their side."""
+    picture = portraits.picture_of(name)
+    key = ("avatar", picture, diameter, tuple(ring_colour))
+    image = shapes.cached(key, lambda: _portrait(lettering.assets, picture, diameter, ring_colour))
     surface.blit(image, (round(centre[0] - diameter / 2), round(centre[1] - diameter / 2)))
-    initial = next((letter for letter in name if letter.isalnum()), "·").upper()
-    lettering.draw_px(
-        surface,
-        initial,
-        Face.ALEGREYA_800,
-        max(9, round(diameter * 0.44)),
-        PAPER,
-        (centre[0] + 0.5, centre[1]),
-        "center",
-    )
 
 
-def _striped_disc(diameter: int, look: Stripes, ring_colour: Paint) -> str:
-    """Stripes outside a middle disc, shifted by half a step below the middle so that the disc seems to turn."""
-    middle = diameter / 2
-    line = max(2.0, diameter * 0.06)
-    radius = middle - line * 0.8
-    parts = [shapes.disc(middle, middle, radius, shapes.fill(look.one))]
-    step = diameter / 11
-    count = math.ceil(radius / step) + 1
-    for half, shift in ((-1, 0.0), (1, step / 2)):
-        for index in range(-count, count + 1):
-            parts.append(_chord(middle, radius, index * step + shift - step / 4, step / 2, half, look.two))
-    parts.append(shapes.disc(middle, middle, diameter * 0.30, shapes.fill(look.heart)))
-    parts.append(shapes.disc(middle, middle, middle - line / 2, f"fill='none' {shapes.stroke(ring_colour, line)}"))
-    return "".join(parts)
-
-
-def _chord(middle: float, radius: float, left: float, width: float, half: int, colour: Colour) -> str:
-    """A vertical stripe of the upper (-1) or lower (1) half of a disc."""
-    a, b = max(left, -radius), min(left + width, radius)
-    if a >= b:
-        return ""
-    ya, yb = math.sqrt(max(0.0, radius**2 - a**2)) * half, math.sqrt(max(0.0, radius**2 - b**2)) * half
-    points = f"M{middle + a:.2f} {middle:.2f}V{middle + ya:.2f}L{middle + b:.2f} {middle + yb:.2f}V{middle:.2f}Z"
-    return shapes.path(points, shapes.fill(colour))
+def _portrait(assets: Assets, picture: str, diameter: int, ring_colour: Paint) -> pygame.Surface:
+    """The drawing cut to a disc, a dark line between it and its ring."""
+    line = max(2.0, diameter * 0.055)
+    middle, inner = diameter / 2, diameter / 2 - line * 1.3
+    cut = shapes.rasterise(shapes.disc(middle, middle, inner, shapes.fill((255, 255, 255))), diameter, diameter)
+    side = round(2 * inner)
+    image = shapes.blank(diameter, diameter)
+    image.blit(assets.svg(f"avatars/{picture}", (side, side)), (round(middle - inner), round(middle - inner)))
+    image.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    rings = shapes.disc(middle, middle, inner + line * 0.2, f"fill='none' {shapes.stroke(INK, line * 0.6)}")
+    rings += shapes.disc(middle, middle, middle - line / 2, f"fill='none' {shapes.stroke(ring_colour, line)}")
+    image.blit(shapes.rasterise(rings, diameter, diameter), (0, 0))
+    return image
 
 
 def stones(

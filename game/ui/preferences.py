@@ -68,6 +68,8 @@ class Preferences(Record, frozen=True):
     """Everything the options screen offers, and the last table."""
 
     name: Word = ""
+    picture: Word = ""
+    """Of the people in `portraits`; without one the name decides."""
     language: Word = "es"
     text_size: TextSize = TextSize.NORMAL
     speed: Speed = Speed.CALM
