@@ -1,7 +1,8 @@
-"""`python -m game selftest [--shots DIR]`: is this copy of the program whole? It needs no screen and no sound card.
+"""`python -m game selftest [--shots DIR] [--host]`: is this copy of the program whole? No screen needed.
 
 Every ruleset of the catalog is played solo in every format, through the same links as in the window, and every screen
-is drawn once. With `--shots` each screen is also written as a PNG. Exit status 0 when all is well, 1 when not.
+is drawn once. With `--shots` each screen is also written as a PNG; with `--host` a match is also played at a table of
+the network within this computer. Exit status 0 when all is well, 1 when not.
 """
 
 import os
@@ -12,7 +13,7 @@ from typing import Any
 
 import pygame
 
-from game import selftest_lan
+from game import selftest_host, selftest_lan
 from game.bots.catalog import levels_for, policy_for
 from game.rooms import level_choices, ruleset_choices
 from game.rules.catalog import CATALOG
@@ -47,7 +48,8 @@ LONGEST = 100_000
 MIDWAY = 34
 """Events after which a table is drawn."""
 NAME = "Andrés"
-USAGE = "Uso: selftest [--shots CARPETA]"
+KNOWN = "--shots, --host"
+USAGE = "Uso: selftest [--shots CARPETA] [--host]"
 
 
 STILL = Pace(least=0, most=0)
@@ -234,14 +236,17 @@ def run(shots: Path | None) -> list[str]:
 
 def main(argv: Sequence[str]) -> int:
     """Read the words, run everything, say how it went."""
-    shots = None
-    words = list(argv)
-    if words[:1] == ["--shots"] and len(words) == 2:
-        shots = Path(words[1])
-    elif words:
-        print(t("No entiendo «{word}». Se puede usar: {known}.", word=words[0], known="--shots"), file=sys.stderr)
-        print(USAGE, file=sys.stderr)
-        return 2
+    words, shots, host = list(argv), None, False
+    while words:
+        word = words.pop(0)
+        if word == "--shots" and words:
+            shots = Path(words.pop(0))
+        elif word == "--host":
+            host = True
+        else:
+            print(t("No entiendo «{word}». Se puede usar: {known}.", word=word, known=KNOWN), file=sys.stderr)
+            print(USAGE, file=sys.stderr)
+            return 2
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     if shots is not None:
@@ -252,7 +257,7 @@ def main(argv: Sequence[str]) -> int:
             return 2
     pygame.display.init()
     pygame.font.init()
-    wrong = run(shots)
+    wrong = run(shots) + (selftest_host.run() if host else [])
     for sentence in wrong:
         print(sentence, file=sys.stderr)
     print(t("Todo bien.") if not wrong else t("Algo no está bien."))
