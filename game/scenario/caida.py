@@ -9,7 +9,8 @@ from typing import Any
 
 from game.rules.caida import CAIDA
 from game.rules.caida.decide import OPENING
-from game.rules.caida.model import CantoPolicy, Opening, Phase, Ruleset, State
+from game.rules.caida.model import Phase, State
+from game.rules.caida.terms import CantoPolicy, Opening, Ruleset
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Format, Seat
 from game.rules.record import replace

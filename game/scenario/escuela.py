@@ -5,9 +5,9 @@ from typing import Any
 
 from game.rules.caida.canto_contested import dealt_to, worth
 from game.rules.caida.cantos import Canto, best_canto
-from game.rules.caida.keeping import sets_left, told
+from game.rules.caida.keeping import hung, sets_left, told
 from game.rules.caida.model import State
-from game.rules.caida.pending import Book, Entry, Spent, Standing
+from game.rules.caida.pending import Book, Entry, School, Spent, Standing
 from game.rules.cards import DECK, Card
 from game.rules.record import replace
 from game.scenario.notation import HIDDEN, BadValue, field_types, under, value
@@ -22,7 +22,7 @@ PAID = "cobrado"
 def counted(given: Mapping[str, Any], state: State) -> State:
     """The state with what a file says in plain values."""
     seats = state.format.seats
-    declared = field_types(State)
+    declared = field_types(School)
     values: dict[str, Any] = {"errors": (0,) * seats, "spent": (Spent(),) * seats}
     for name in PLAIN:
         if name in given:
@@ -34,7 +34,7 @@ def counted(given: Mapping[str, Any], state: State) -> State:
     places = (*values.get("left", ()), *(culprit.seat for culprit in values.get("culprits", ())))
     if not all(0 <= seat < seats for seat in places) or min(values["errors"]) < 0:
         raise BadValue(f"seats are 0 to {seats - 1}, and errors 0 to 3", "left" if "left" in given else "culprits")
-    return replace(state, **values)
+    return hung(state, **values)
 
 
 def _check(state: State) -> None:
@@ -62,7 +62,7 @@ def sung(given: Mapping[str, Any], state: State) -> State:
             named[seat] = replace(entry, standing=Standing.FIRME)
     order = sorted(named.values(), key=lambda entry: state.distance(entry.seat))
     sung = tuple(seat in named and state.rules.experto for seat in range(state.format.seats))
-    state = replace(state, deals=1, book=replace(book, entries=tuple(order)), sung=sung)
+    state = hung(replace(state, deals=1, sung=sung), book=replace(book, entries=tuple(order)))
     for entry in order if state.rules.viveza else ():
         state = told(state, entry.seat, None)
     return state

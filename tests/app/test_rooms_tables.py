@@ -6,7 +6,7 @@ from game.bots.catalog import levels_for
 from game.bots.policy import Level
 from game.rooms import asked, new_table, ruleset_choices
 from game.rules.caida.capture import Equals
-from game.rules.caida.model import NoLimpia
+from game.rules.caida.terms import NoLimpia
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Format, Illegal, Reason
 from game.ui.preferences import Preferences, TableChoice

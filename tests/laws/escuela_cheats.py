@@ -12,6 +12,7 @@ from game.rules.caida.canto_contested import is_true
 from game.rules.caida.cantos import true_cantos
 from game.rules.caida.capture import is_capture
 from game.rules.caida.escuela import Accused, AnyEvent, Cantar, CantoFalso, CantoPaid, Robar, TakeCards
+from game.rules.caida.keeping import hung
 from game.rules.caida.model import State
 from game.rules.caida.rulesets import ESCUELA
 from game.rules.kernel import SPECTATOR, TABLE, Format, Game, Seat, fold
@@ -107,4 +108,4 @@ def swapped(state: State, seat: Seat, hand: tuple[Any, ...]) -> State:
     assert book is not None
     dealt = tuple(hand if owner == seat else cards for owner, cards in enumerate(book.dealt))
     mazo = tuple(old.get(card, card) for card in state.mazo)
-    return replace(state, hands=hands, mazo=mazo, book=replace(book, dealt=dealt))
+    return hung(replace(state, hands=hands, mazo=mazo), book=replace(book, dealt=dealt))

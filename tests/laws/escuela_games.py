@@ -23,8 +23,9 @@ from game.rules.caida.escuela import (
     Soplar,
     TakeCards,
 )
-from game.rules.caida.model import Deal, MataCanto, Phase, RepartoDealt, Ruleset, State
+from game.rules.caida.model import Deal, Phase, RepartoDealt, State
 from game.rules.caida.rulesets import ESCUELA
+from game.rules.caida.terms import MataCanto, Ruleset
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Game, Seat
 from game.rules.record import replace

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from game.rules.caida.cantos import Canto, true_cantos
 from game.rules.caida.capture import Equals
-from game.rules.caida.model import CicloOpened, Deal, NoLimpia, PlayCard, Ruleset, SingCanto, State, TimeOut
+from game.rules.caida.model import CicloOpened, Deal, PlayCard, SingCanto, State, TimeOut
 from game.rules.caida.rulesets import CARAQUENA
+from game.rules.caida.terms import NoLimpia, Ruleset
 from game.rules.cards import DECK, Card
 from game.rules.domino import DOMINO
 from game.rules.domino import model as domino

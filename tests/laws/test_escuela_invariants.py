@@ -30,10 +30,10 @@ from game.rules.caida.model import (
     LimpiaMade,
     MatchEnded,
     RepartoDealt,
-    Ruleset,
     State,
 )
 from game.rules.caida.rulesets import ESCUELA
+from game.rules.caida.terms import Ruleset
 from game.rules.kernel import Format
 from tests.laws.games import knowledge
 from tests.laws.play import walk

@@ -31,9 +31,11 @@ from game.rules.caida.escuela import (
     TurnPassed,
 )
 from game.rules.caida.escuela import Fault as Wrong
-from game.rules.caida.model import CardsCaptured, MatchEnded, Phase, Ruleset, State
+from game.rules.caida.keeping import hung
+from game.rules.caida.model import CardsCaptured, MatchEnded, Phase, State
 from game.rules.caida.redact import redact
 from game.rules.caida.rulesets import ESCUELA
+from game.rules.caida.terms import Ruleset
 from game.rules.kernel import SPECTATOR, Format, Game, Seat
 from tests.laws import laws
 from tests.laws.escuela_cheats import sound_alike
@@ -140,7 +142,7 @@ def told(kind: type[Any]) -> Callable[[], Escuela]:
 def book_open() -> Escuela:
     def conceal(state: State, seat: Seat) -> State:
         view = GAME.conceal(state, seat)
-        return record.replace(view, book=state.book)
+        return hung(view, book=state.book)
 
     return replace(GAME, conceal=conceal)
 
@@ -193,7 +195,7 @@ def late_click() -> Escuela:
 
 def cap_forgotten() -> Escuela:
     def decide(state: State, seat: Seat, command: AnyCommand) -> tuple[AnyEvent, ...]:
-        fresh = record.replace(state, errors=(0,) * len(state.errors))
+        fresh = hung(state, errors=(0,) * len(state.errors))
         return GAME.decide(fresh if isinstance(command, Soplar | Accuse) else state, seat, command)
 
     return replace(GAME, decide=decide)
@@ -201,7 +203,7 @@ def cap_forgotten() -> Escuela:
 
 def culprit_blows() -> Escuela:
     def decide(state: State, seat: Seat, command: AnyCommand) -> tuple[AnyEvent, ...]:
-        free = record.replace(state, culprits=())
+        free = hung(state, culprits=())
         return GAME.decide(free if isinstance(command, Soplar) else state, seat, command)
 
     return replace(GAME, decide=decide)
@@ -209,7 +211,7 @@ def culprit_blows() -> Escuela:
 
 def robbery_unlimited() -> Escuela:
     def decide(state: State, seat: Seat, command: AnyCommand) -> tuple[AnyEvent, ...]:
-        unspent = record.replace(state, spent=tuple(type(one)() for one in state.spent))
+        unspent = hung(state, spent=tuple(type(one)() for one in state.spent))
         return GAME.decide(unspent, seat, command)
 
     return replace(GAME, decide=decide)

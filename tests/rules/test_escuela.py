@@ -11,12 +11,12 @@ from game.rules.caida.canto_contested import best, worth
 from game.rules.caida.cantos import Canto, best_canto, figures
 from game.rules.caida.capture import captures, is_capture
 from game.rules.caida.deals import quota
-from game.rules.caida.escuela import EscuelaEvent, Soplar
-from game.rules.caida.evolve_escuela import AFTER
-from game.rules.caida.model import MataCanto
+from game.rules.caida.escuela import AnyEvent, Soplar
+from game.rules.caida.evolve import AFTER
 from game.rules.caida.pending import Book, Entry, Standing
 from game.rules.caida.rulesets import CARAQUENA, ESCUELA
 from game.rules.caida.soplado import soplo_shape
+from game.rules.caida.terms import MataCanto
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Format, Illegal, Reason
 from game.rules.record import replace
@@ -281,7 +281,7 @@ def test_one_offer_stands_for_all_wrong_soplos() -> None:
 
 def test_every_event_is_recorded() -> None:
     """The table that `evolve` looks them up in is the list of events."""
-    assert set(AFTER) == set(get_args(EscuelaEvent))
+    assert set(AFTER) == set(get_args(AnyEvent))
 
 
 def test_late_clicks_are_never_charged() -> None:

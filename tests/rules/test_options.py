@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.rules.caida.capture import Equals
-from game.rules.caida.model import NoLimpia
+from game.rules.caida.terms import NoLimpia
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Illegal, Reason
 from game.rules.options import HouseOption, apply_options, changed, same, unmet

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from game.bots.caida.reading import CAIDA_POINTS, LIMPIA_POINTS, Counts, counts, lift, unseen
 from game.rules.caida.capture import Equals
-from game.rules.caida.model import NoLimpia, State
+from game.rules.caida.model import State
+from game.rules.caida.terms import NoLimpia
 from game.rules.kernel import Seat, Side
 
 CARD = 0.5

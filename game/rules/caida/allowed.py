@@ -24,9 +24,10 @@ from game.rules.caida.escuela import (
     TakeCards,
 )
 from game.rules.caida.experto import blocked
-from game.rules.caida.model import CantoPolicy, Phase, PlayCard, SingCanto, State
+from game.rules.caida.model import Phase, PlayCard, SingCanto, State
 from game.rules.caida.pedir import false_cantos, may_announce, may_ask, may_falso, may_pedir
 from game.rules.caida.soplado import soplo_shape, soplos, wrong_soplo
+from game.rules.caida.terms import CantoPolicy
 from game.rules.caida.viveza import accusable, may_rob
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Abandon, Seat
@@ -39,7 +40,7 @@ ECHADAS = tuple(CallEchada(llamada=llamada) for llamada in Llamada)
 
 def legal(state: State, seat: Seat) -> tuple[AnyPlayerCommand, ...]:
     """Every command that `decide` accepts from this seat now, a wrong one too where wrong ones are fined (CQ-33)."""
-    if state.phase is Phase.OVER or not 0 <= seat < state.format.seats or seat in state.left:
+    if state.phase is Phase.OVER or not 0 <= seat < state.format.seats or seat in state.school.left:
         return ()
     match state.phase:
         case Phase.PLAY if state.rules.canto_policy is CantoPolicy.DECLARED:
@@ -73,7 +74,7 @@ def _offers(hand: tuple[Card | None, ...], cantos: tuple[Canto, ...]) -> tuple[A
 
 def may_throw(state: State, seat: Seat) -> bool:
     """Whether this seat may throw a card now; not while the lot does it (ES-19)."""
-    return state.phase is Phase.PLAY and state.turn == seat and not state.late
+    return state.phase is Phase.PLAY and state.turn == seat and not state.school.late
 
 
 def _on_turn(state: State, seat: Seat) -> tuple[AnyPlayerCommand, ...]:

@@ -7,8 +7,9 @@ from game.rules.caida.cantos import POINTS, Canto, best_canto, canto_points, fig
 from game.rules.caida.draft import CaidaDraft
 from game.rules.caida.ending import win
 from game.rules.caida.escuela import CantoPaid, CantosFound, CantoStood, Held, TribilinShown
-from game.rules.caida.model import MataCanto, State
+from game.rules.caida.model import State
 from game.rules.caida.pending import Book, Entry, Standing
+from game.rules.caida.terms import MataCanto
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Seat
 

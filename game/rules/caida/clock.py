@@ -4,7 +4,8 @@ A clock that stands still while others speak is not among those that run; it goe
 """
 
 from game.rules.caida.escuela import CloseContest, ClosePause, DrawCards, ThrowByLot
-from game.rules.caida.model import Deal, DrawDealer, FirstDealer, Phase, State, TimeOut
+from game.rules.caida.model import Deal, DrawDealer, Phase, State, TimeOut
+from game.rules.caida.terms import FirstDealer
 from game.rules.cards import DECK
 from game.rules.kernel import TABLE, Deadline, Lot
 
@@ -38,7 +39,8 @@ def deadlines(state: State) -> tuple[Deadline, ...]:
 
 def late(state: State) -> bool:
     """Whether the lot throws the card of this turn: time is up, or the seat has left (ES-19, ES-20)."""
-    return state.late or state.turn in state.left
+    school = state.school
+    return school.late or state.turn in school.left
 
 
 def lot(state: State) -> Lot | None:

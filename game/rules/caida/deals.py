@@ -26,13 +26,14 @@ def deal_reparto(draft: CaidaDraft) -> None:
 
 def go_on(draft: CaidaDraft, by_play: bool, pause: int | None = None) -> None:
     """What is due after a play: cantos, then a new reparto or the end of the ciclo (ES-33); `pause` as in `_close`."""
-    if settle(draft, draft.state.deals) and reached(draft, by_play):
+    sung = draft.state.school.book is not None
+    if sung and settle(draft, draft.state.deals) and reached(draft, by_play):
         return
     if any(draft.state.hands):
         _pass_turn(draft, by_play)
         return
     outlive(draft)
-    if settle(draft, draft.state.deals) and reached(draft, by_play):
+    if sung and settle(draft, draft.state.deals) and reached(draft, by_play):
         return
     if draft.state.mazo:
         _pass_turn(draft, by_play)
@@ -42,7 +43,7 @@ def go_on(draft: CaidaDraft, by_play: bool, pause: int | None = None) -> None:
 
 
 def _pass_turn(draft: CaidaDraft, by_play: bool) -> None:
-    if by_play and any(draft.state.errors):
+    if by_play and any(draft.state.school.errors):
         draft.emit(TurnPassed())
 
 

@@ -37,16 +37,12 @@ from game.rules.caida.escuela import (
 )
 from game.rules.caida.evolve import evolve
 from game.rules.caida.model import (
-    CantoPolicy,
     Cause,
     CicloOpened,
-    ClockCard,
     Deal,
     DealerDrawn,
     DrawDealer,
-    FirstDealer,
     MesaLaid,
-    Opening,
     Phase,
     PlayCard,
     SingCanto,
@@ -55,6 +51,7 @@ from game.rules.caida.model import (
     TimeOut,
 )
 from game.rules.caida.pending import Pause
+from game.rules.caida.terms import CantoPolicy, ClockCard, FirstDealer, Opening
 from game.rules.caida.turn import LIMPIA, is_caida, play, throw
 from game.rules.cards import DECK, Card
 from game.rules.kernel import TABLE, Abandon, Draft, Illegal, Reason, Seat
@@ -64,9 +61,7 @@ __all__ = ["LIMPIA", "OPENING", "QUOTA", "decide", "is_caida", "legal", "lowest"
 OPENING = 4
 """Cards that open the mesa of a ciclo (CQ-8, ES-12)."""
 
-BY_TABLE = (DrawDealer, DrawCards, Deal, TimeOut, ThrowByLot, CloseContest, ClosePause)
-NAMING = (PedirCanto, TakeCards, SelectCards, Cantar, NoCanto, Soplar, CantoFalso, Robar)
-"""What names the reparto in which it was meant (ES-73)."""
+BY_TABLE = frozenset((DrawDealer, DrawCards, Deal, TimeOut, ThrowByLot, CloseContest, ClosePause))
 THROWN = (TakeCards, Robar, SelectCards)
 """What is only for the seat on turn."""
 
@@ -76,16 +71,17 @@ def decide(state: State, actor: Seat, command: AnyCommand) -> tuple[AnyEvent, ..
     if state.phase is Phase.OVER:
         raise Illegal(Reason.MATCH_OVER)
     draft: CaidaDraft = Draft(state, evolve)
-    if isinstance(command, BY_TABLE):
+    said: Any = command
+    if type(said) in BY_TABLE:
         if actor != TABLE:
             raise Illegal(Reason.ONLY_THE_TABLE)
-        _decide_table(draft, command)
+        _decide_table(draft, said)
     else:
         if not 0 <= actor < state.format.seats:
             raise Illegal(Reason.NOT_SEATED)
-        if actor in state.left:
+        if actor in state.school.left:
             raise Illegal(Reason.ALREADY_LEFT)
-        _decide_player(draft, actor, command)
+        _decide_player(draft, actor, said)
     return tuple(draft.events)
 
 
@@ -94,12 +90,11 @@ def decide(state: State, actor: Seat, command: AnyCommand) -> tuple[AnyEvent, ..
 
 def _decide_player(draft: CaidaDraft, seat: Seat, command: AnyPlayerCommand) -> None:
     match command:
-        case Abandon():
-            _leave(draft, seat, Cause.LEFT)
         case PlayCard():
-            _must_be_on_turn(draft.state, seat)
-            _must_hold(draft.state, seat, command.card)
-            if draft.state.rules.experto:
+            state = draft.state
+            _must_be_on_turn(state, seat)
+            _must_hold(state, seat, command.card)
+            if state.rules.experto:
                 raise Illegal(Reason.NOT_PLAYED_HERE)
             throw(draft, seat, command.card)
         case SingCanto():
@@ -108,6 +103,8 @@ def _decide_player(draft: CaidaDraft, seat: Seat, command: AnyPlayerCommand) -> 
                 raise Illegal(Reason.NOT_PLAYED_HERE)
             draft.emit(sing(draft.state, seat, command.canto))
             reached(draft, by_play=False)
+        case Abandon():
+            _leave(draft, seat, Cause.LEFT)
         case CallEchada():
             if draft.state.phase is not Phase.ECHADA or draft.state.dealer != seat:
                 raise Illegal(Reason.NOT_YOUR_TURN)

@@ -32,16 +32,11 @@ from game.rules.caida.escuela import (
     TurnPassed,
     ZapatoMade,
 )
-from game.rules.caida.keeping import NOTHING, put, scored, sets_left, sets_with, spend, told
+from game.rules.caida.keeping import hung, put, scored, sets_left, sets_with, spend, told
 from game.rules.caida.model import Phase, State
-from game.rules.caida.pending import Answer, Book, Contest, Entry, Pause, Selection, Spent
+from game.rules.caida.pending import NOTHING, Answer, Book, Contest, Entry, Pause, Selection, Spent
 from game.rules.kernel import Seat
 from game.rules.record import replace
-
-
-def after_escuela(state: State, event: EscuelaEvent) -> State:
-    """The state after an event of Escuela."""
-    return AFTER[type(event)](state, event)
 
 
 def _same(state: State, _: EscuelaEvent) -> State:
@@ -53,7 +48,7 @@ def _same(state: State, _: EscuelaEvent) -> State:
 
 
 def _drawn(state: State, event: CardsDrawn) -> State:
-    return replace(state, drawers=event.tied)
+    return hung(state, drawers=event.tied)
 
 
 def _placed(state: State, event: EchadaPlaced) -> State:
@@ -80,12 +75,12 @@ def _in_book(state: State, change: Callable[[Entry], Entry], deal: int, seat: Se
             return book
         return replace(book, entries=tuple(change(one) if one.seat == seat else one for one in book.entries))
 
-    return replace(state, book=written(state.book), before=written(state.before))
+    return hung(state, book=written(state.book), before=written(state.before))
 
 
 def _entered(state: State, entries: tuple[Entry, ...]) -> State:
     book = state.book
-    return state if book is None else replace(state, book=replace(book, entries=book.entries + entries))
+    return state if book is None else hung(state, book=replace(book, entries=book.entries + entries))
 
 
 def _found(state: State, event: CantosFound) -> State:
@@ -111,26 +106,26 @@ def _paid(state: State, event: CantoPaid) -> State:
 
 
 def _asked(state: State, event: PedirMade) -> State:
-    return replace(state, phase=Phase.CONTEST, contest=Contest(asked=event.asked))
+    return hung(replace(state, phase=Phase.CONTEST), contest=Contest(asked=event.asked))
 
 
 def _answered(state: State, event: ContestAnswered) -> State:
     contest = state.contest or Contest(asked=())
     said = Answer(seat=event.seat, canto=event.canto, falso=bool(event.falso))
-    after = replace(state, contest=replace(contest, answers=(*contest.answers, said)))
+    after = hung(state, contest=replace(contest, answers=(*contest.answers, said)))
     return spend(after, event.seat, Spent(canto_falso=True)) if event.falso else after
 
 
 def _closed(state: State, _: CantosClosed) -> State:
     book = None if state.book is None else replace(state.book, closed=True)
-    return replace(state, phase=Phase.PLAY, contest=None, book=book)
+    return hung(replace(state, phase=Phase.PLAY), contest=None, book=book)
 
 
 # Experto and Soplado
 
 
 def _selected(state: State, event: Selected) -> State:
-    return replace(state, selection=Selection(card=event.card, take=event.take))
+    return hung(state, selection=Selection(card=event.card, take=event.take))
 
 
 def _fined(state: State, event: Fined) -> State:
@@ -138,11 +133,11 @@ def _fined(state: State, event: Fined) -> State:
     if event.fault is Fault.CHEAT:
         return after
     cleared = NOTHING if event.fault is Fault.PLAY else state.selection
-    return replace(after, errors=put(state.errors, event.seat, state.errors[event.seat] + 1), selection=cleared)
+    return hung(after, errors=put(state.errors, event.seat, state.errors[event.seat] + 1), selection=cleared)
 
 
 def _turn_passed(state: State, _: TurnPassed) -> State:
-    return replace(state, errors=(0,) * state.format.seats)
+    return hung(state, errors=(0,) * state.format.seats)
 
 
 def _blown(state: State, event: CardsBlown) -> State:
@@ -153,13 +148,16 @@ def _blown(state: State, event: CardsBlown) -> State:
         fact if fact.capture is None else replace(fact, capture=replace(fact.capture, blown=True))
         for fact in state.facts
     )
-    return replace(
+    after = replace(
         state,
         mesa=mesa,
         gone=state.gone + event.cards,
         montones=put(state.montones, side, state.montones[side] + len(event.cards)),
         last_capturer=side,
         last_thrown=None if state.last_thrown in event.cards else state.last_thrown,
+    )
+    return hung(
+        after,
         culprits=sets_left(state.culprits, mesa),
         selection=replace(state.selection, take=chosen),
         facts=facts,
@@ -167,11 +165,11 @@ def _blown(state: State, event: CardsBlown) -> State:
 
 
 def _late(state: State, _: LotAwaited) -> State:
-    return replace(state, late=True)
+    return hung(state, late=True)
 
 
 def _left(state: State, event: SeatLeft) -> State:
-    return replace(state, left=(*state.left, event.seat))
+    return hung(state, left=(*state.left, event.seat))
 
 
 # Viveza
@@ -185,7 +183,7 @@ def _accused(state: State, event: Accused) -> State:
 
 
 def _without_fact(state: State, number: int) -> State:
-    return replace(state, facts=tuple(fact for fact in state.facts if fact.number != number))
+    return hung(state, facts=tuple(fact for fact in state.facts if fact.number != number))
 
 
 def _annulled(state: State, event: CantoAnnulled) -> State:
@@ -193,7 +191,7 @@ def _annulled(state: State, event: CantoAnnulled) -> State:
     facts = tuple(
         fact for fact in state.facts if fact.capture is not None or fact.seat != event.seat or fact.deal != event.deal
     )
-    return scored(replace(after, facts=facts), state.side(event.seat), -event.returned)
+    return scored(hung(after, facts=facts), state.side(event.seat), -event.returned)
 
 
 def _undone(state: State, event: CaptureUndone) -> State:
@@ -213,8 +211,8 @@ def _undone(state: State, event: CaptureUndone) -> State:
         montones=put(state.montones, side, state.montones[side] - len(back)),
         last_thrown=last if thrown else state.last_thrown,
         last_capturer=heir,
-        culprits=sets_with(sets, mesa, event.card, event.seat) if thrown else sets,
     )
+    after = hung(after, culprits=sets_with(sets, mesa, event.card, event.seat) if thrown else sets)
     return scored(_without_fact(after, fact.number), side, -event.lost)
 
 
@@ -226,14 +224,14 @@ def _paused(state: State, event: PauseOpened) -> State:
         by_play=event.by_play,
         under=event.under,
     )
-    return replace(state, phase=Phase.PAUSE, pause=pause, pauses=max(state.pauses, event.number))
+    return hung(replace(state, phase=Phase.PAUSE), pause=pause, pauses=max(state.pauses, event.number))
 
 
 def _lifted(state: State, _: PauseLifted) -> State:
-    return replace(state, phase=Phase.PLAY, pause=None)
+    return hung(replace(state, phase=Phase.PLAY), pause=None)
 
 
-AFTER: dict[type[EscuelaEvent], Callable[[State, Any], State]] = {
+AFTER_ESCUELA: dict[type[EscuelaEvent], Callable[[State, Any], State]] = {
     CardsDrawn: _drawn,
     EchadaCalled: _same,
     EchadaPlaced: _placed,
@@ -260,4 +258,4 @@ AFTER: dict[type[EscuelaEvent], Callable[[State, Any], State]] = {
     SeatLeft: _left,
     ZapatoMade: _same,
 }
-"""What each event does to a state; a test compares it with the list of events."""
+"""What each event of Escuela does to a state."""

@@ -1,22 +1,25 @@
 """How a state is written anew: one place of a row, one card of a hand, the sets on a mesa, the facts of Viveza."""
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.rules.caida.model import State
-from game.rules.caida.pending import Capture, Culprit, Fact, Selection, Spent
+from game.rules.caida.pending import Capture, Culprit, Fact, Spent
 from game.rules.cards import Card
 from game.rules.kernel import Seat, Side
 from game.rules.record import replace
 
 V = TypeVar("V")
 Hands = tuple[tuple[Card | None, ...], ...]
-NOTHING = Selection()
-"""Nobody has chosen anything."""
 
 
 def put(values: tuple[V, ...], place: int, value: V) -> tuple[V, ...]:
     """A row with another value in one place."""
     return (*values[:place], value, *values[place + 1 :])
+
+
+def hung(state: State, **changes: Any) -> State:
+    """The state with something else hanging over its cards: other values of fields of its `school`."""
+    return replace(state, school=replace(state.school, **changes))
 
 
 def scored(state: State, side: Side, points: int) -> State:
@@ -48,22 +51,22 @@ def sets_with(culprits: tuple[Culprit, ...], mesa: tuple[Card, ...], card: Card,
 
 def spend(state: State, seat: Seat, used: Spent) -> State:
     """The state after a seat has used a right (ES-77)."""
-    before = state.spent[seat]
+    spent = state.school.spent
+    before = spent[seat]
     after = Spent(canto_falso=before.canto_falso or used.canto_falso, robar=before.robar or used.robar)
-    return replace(state, spent=put(state.spent, seat, after))
+    return hung(state, spent=put(spent, seat, after))
 
 
-def lasting(state: State) -> tuple[Fact, ...]:
+def lasting(facts: tuple[Fact, ...], deal: int) -> tuple[Fact, ...]:
     """The facts that a play does not close: the announcements of this reparto (ES-80)."""
-    if not state.facts:
-        return ()
-    return tuple(fact for fact in state.facts if fact.capture is None and fact.deal == state.deals)
+    return tuple(fact for fact in facts if fact.capture is None and fact.deal == deal) if facts else ()
 
 
 def told(state: State, seat: Seat, capture: Capture | None) -> State:
     """The state with one more fact that may be accused (ES-80)."""
-    fact = Fact(number=state.told + 1, seat=seat, deal=state.deals, capture=capture)
-    return replace(state, facts=(*state.facts, fact), told=fact.number)
+    school = state.school
+    fact = Fact(number=school.told + 1, seat=seat, deal=state.deals, capture=capture)
+    return hung(state, facts=(*school.facts, fact), told=fact.number)
 
 
 def as_it_was(state: State, card: Card, taken: tuple[Card, ...]) -> Capture:

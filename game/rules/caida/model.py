@@ -6,117 +6,12 @@ because nobody may look through one (CQ-50); `gone` is what the whole table has 
 
 from enum import StrEnum
 
-from game.rules.caida.cantos import REGIONAL, Canto
-from game.rules.caida.capture import Equals
-from game.rules.caida.pending import Book, Contest, Culprit, Fact, Pause, Selection, Spent
+from game.rules.caida.cantos import Canto
+from game.rules.caida.pending import SCHOOL, Book, Contest, Culprit, Fact, Pause, School, Selection, Spent
+from game.rules.caida.terms import Ruleset
 from game.rules.cards import Card
 from game.rules.kernel import Abandon, Format, Seat, Side
-from game.rules.record import Record, Whole, Word
-
-
-class CantoPolicy(StrEnum):
-    """How cantos live and are paid."""
-
-    DECLARED = "declared"
-    """Declared on one's turn, checked and paid at once, no contest (CQ-28 … CQ-37)."""
-    CONTESTED = "contested"
-    """The best of a reparto alone is paid, with its owner's third card (ES-37 … ES-43)."""
-
-
-class NoLimpia(StrEnum):
-    """Which plays never score limpia."""
-
-    LAST_PLAY = "last_play"
-    """The last card of the ciclo (CQ-24)."""
-    LAST_REPARTO = "last_reparto"
-    """Any card of the last reparto (ES-32)."""
-
-
-class Opening(StrEnum):
-    """How a ciclo comes by its first mesa."""
-
-    LAID = "laid"
-    """Four cards as they fall (CQ-8, CQ-9)."""
-    ECHADA = "echada"
-    """Called one by one, and paid when the number comes (ES-10 … ES-14)."""
-
-
-class FirstDealer(StrEnum):
-    """Who deals first."""
-
-    LOT = "lot"
-    """Whom the lot names (CQ-5)."""
-    HIGHEST_CARD = "highest_card"
-    """Whoever draws the highest card (ES-6, ES-7)."""
-
-
-class ClockCard(StrEnum):
-    """What is thrown for a player whose time is up."""
-
-    LOWEST = "lowest"
-    """The lowest card (CQ-47)."""
-    LOT = "lot"
-    """Any, by lot, where nothing has been chosen (ES-19, ES-67)."""
-
-
-class MataCanto(StrEnum):
-    """Which caída kills the canto of whoever is fallen on."""
-
-    NO = "no"
-    TERCERA = "tercera"
-    """The one on the third card, by the next player (ES-53)."""
-    CUALQUIERA = "cualquiera"
-    """The one on any of the three."""
-
-
-class Ruleset(Record, frozen=True):
-    """One way of playing Caída, as plain values; house rules are just other values."""
-
-    key: Word
-    formats: tuple[Format, ...]
-    target: Whole
-    """Points that end the match, at least 1 (CQ-43)."""
-    turn_seconds: Whole | None
-    """Seconds for canto and throw together; `None` switches the clock off (CQ-46)."""
-    max_timeouts: Whole | None
-    """The time-out of one player that loses the match; `None` never does (CQ-48)."""
-    equals: Equals
-    caida_across_repartos: bool
-    """Whether the last card of a reparto can be fallen on in the next one (CQ-20 d)."""
-    no_limpia: NoLimpia
-    cantos: tuple[Canto, ...]
-    canto_policy: CantoPolicy
-    false_canto: Whole
-    """Points that a false canto costs, never below zero (CQ-33, ES-65)."""
-    opening: Opening = Opening.LAID
-    first_dealer: FirstDealer = FirstDealer.LOT
-    clock_card: ClockCard = ClockCard.LOWEST
-    zapato: bool = False
-    """Whether it is said aloud that somebody lost with nothing (ES-51)."""
-    pedir_canto: bool = False
-    """Whether a canto that wins may be asked for ahead of the third card (ES-43)."""
-    casa_grande: bool = True
-    casa_chica: bool = True
-    registrico: bool = True
-    """The regional cantos, each by itself (ES-5, ES-36)."""
-    mata_canto: MataCanto = MataCanto.NO
-    tribilin_mata_partida: bool = False
-    """Whether a trivilín wins the match (ES-56)."""
-    experto: bool = False
-    """Whether players choose what they take and sing for themselves (ES-57 … ES-67)."""
-    soplado: bool = False
-    """Whether equal cards that were left lying may be blown away (ES-68 … ES-74)."""
-    viveza: bool = False
-    """Whether one may cheat, and be accused of it (ES-76 … ES-87)."""
-    public: bool = False
-    """Whether strangers are brought together at this table, where nobody may cheat (ES-75)."""
-    pause_seconds: Whole = 3
-    """Seconds for the last accusations of a ciclo or a match (ES-85)."""
-
-    @property
-    def played(self) -> tuple[Canto, ...]:
-        """The cantos that count at this table, the dearest first."""
-        return tuple(canto for canto in self.cantos if canto not in REGIONAL or getattr(self, canto.value))
+from game.rules.record import Record, Whole
 
 
 class Phase(StrEnum):
@@ -179,38 +74,86 @@ class State(Record, frozen=True):
     """Which seats have used their canto of this reparto (CQ-29)."""
     timeouts: tuple[Whole, ...]
     result: Result | None
-    drawers: tuple[Seat, ...] = ()
-    """Who has still to draw for echador; everybody when it is empty (ES-7)."""
     deals: Whole = 0
     """Repartos dealt in the match so far: what commands of Escuela name (ES-73)."""
-    book: Book | None = None
-    """The cantos of this reparto (ES-40)."""
-    before: Book | None = None
-    """Those of the reparto before, until the first play of this one (ES-80)."""
-    late: bool = False
-    """Whether the time of the turn is up, and the lot says which card is thrown (ES-19)."""
-    left: tuple[Seat, ...] = ()
-    """Who has got up, at a table that goes on without them (ES-20)."""
-    selection: Selection = Selection()
-    """What the seat on turn has chosen so far; nobody else sees it (ES-67)."""
-    errors: tuple[Whole, ...] = ()
-    """Errors of each seat in this turn, at Experto tables (ES-62)."""
-    culprits: tuple[Culprit, ...] = ()
-    """Which equal cards lie on the mesa, and who left them (ES-68)."""
-    spent: tuple[Spent, ...] = ()
-    """The rights of Viveza that each seat has used in this ciclo; each sees its own (ES-76)."""
-    facts: tuple[Fact, ...] = ()
-    """What may be accused now, oldest first (ES-80)."""
-    told: Whole = 0
-    """How many facts there have been in the match: their numbers."""
-    contest: Contest | None = None
-    pause: Pause | None = None
-    pauses: Whole = 0
+    school: School = SCHOOL
+    """What hangs over the cards in Escuela."""
 
     @property
     def question(self) -> int:
         """The number that a command of Escuela names: the pause, or the reparto."""
-        return self.deals if self.pause is None else self.pause.number
+        pause = self.school.pause
+        return self.deals if pause is None else pause.number
+
+    @property
+    def drawers(self) -> tuple[Seat, ...]:
+        """Who has still to draw for echador (ES-7)."""
+        return self.school.drawers
+
+    @property
+    def book(self) -> Book | None:
+        """The cantos of this reparto (ES-40)."""
+        return self.school.book
+
+    @property
+    def before(self) -> Book | None:
+        """The cantos of the reparto before (ES-80)."""
+        return self.school.before
+
+    @property
+    def late(self) -> bool:
+        """Whether the lot says which card is thrown (ES-19)."""
+        return self.school.late
+
+    @property
+    def left(self) -> tuple[Seat, ...]:
+        """Who has got up (ES-20)."""
+        return self.school.left
+
+    @property
+    def selection(self) -> Selection:
+        """What the seat on turn has chosen (ES-67)."""
+        return self.school.selection
+
+    @property
+    def errors(self) -> tuple[Whole, ...]:
+        """Errors of each seat in this turn (ES-62)."""
+        return self.school.errors
+
+    @property
+    def culprits(self) -> tuple[Culprit, ...]:
+        """Which equal cards lie on the mesa (ES-68)."""
+        return self.school.culprits
+
+    @property
+    def spent(self) -> tuple[Spent, ...]:
+        """The rights of Viveza that are used (ES-76)."""
+        return self.school.spent
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """What may be accused now, oldest first (ES-80)."""
+        return self.school.facts
+
+    @property
+    def told(self) -> Whole:
+        """How many facts there have been in the match."""
+        return self.school.told
+
+    @property
+    def contest(self) -> Contest | None:
+        """Who is asked what they have (ES-43)."""
+        return self.school.contest
+
+    @property
+    def pause(self) -> Pause | None:
+        """The time for last accusations (ES-85)."""
+        return self.school.pause
+
+    @property
+    def pauses(self) -> Whole:
+        """How many pauses there have been."""
+        return self.school.pauses
 
     def side(self, seat: Seat) -> Side:
         """The side that a seat plays for."""
@@ -226,7 +169,9 @@ class State(Record, frozen=True):
 
     def book_of(self, deal: int) -> Book | None:
         """The cantos of a reparto that can still be spoken of."""
-        return next((book for book in (self.book, self.before) if book is not None and book.deal == deal), None)
+        return next(
+            (book for book in (self.school.book, self.school.before) if book is not None and book.deal == deal), None
+        )
 
 
 # Commands: what a player may ask …

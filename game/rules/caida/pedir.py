@@ -16,7 +16,8 @@ from game.rules.caida.escuela import (
     PedirMade,
 )
 from game.rules.caida.experto import blocked, fine
-from game.rules.caida.model import MataCanto, Phase, Ruleset, State
+from game.rules.caida.model import Phase, State
+from game.rules.caida.terms import MataCanto, Ruleset
 from game.rules.kernel import Illegal, Reason, Seat
 
 HAND = 3

@@ -63,6 +63,10 @@ class Selection(Record, frozen=True):
     take: tuple[Card, ...] = ()
 
 
+NOTHING = Selection()
+"""Nobody has chosen anything."""
+
+
 class Culprit(Record, frozen=True):
     """Equal cards lie on the mesa, and this seat threw the last of them (ES-68)."""
 
@@ -138,3 +142,37 @@ class Pause(Record, frozen=True):
     """Whether a play opened it, and the turn has passed."""
     under: Whole | None = None
     """The pause of the ciclo in which it opened."""
+
+
+class School(Record, frozen=True):
+    """All of it in one place: a state of a table that plays none of this carries nothing but `SCHOOL`."""
+
+    drawers: tuple[Seat, ...] = ()
+    """Who has still to draw for echador; everybody when it is empty (ES-7)."""
+    book: Book | None = None
+    """The cantos of this reparto (ES-40)."""
+    before: Book | None = None
+    """Those of the reparto before, until the first play of this one (ES-80)."""
+    late: bool = False
+    """Whether the time of the turn is up, and the lot says which card is thrown (ES-19)."""
+    left: tuple[Seat, ...] = ()
+    """Who has got up, at a table that goes on without them (ES-20)."""
+    selection: Selection = NOTHING
+    """What the seat on turn has chosen so far; nobody else sees it (ES-67)."""
+    errors: tuple[Whole, ...] = ()
+    """Errors of each seat in this turn, at Experto tables (ES-62)."""
+    culprits: tuple[Culprit, ...] = ()
+    """Which equal cards lie on the mesa, and who left them (ES-68)."""
+    spent: tuple[Spent, ...] = ()
+    """The rights of Viveza that each seat has used in this ciclo; each sees its own (ES-76)."""
+    facts: tuple[Fact, ...] = ()
+    """What may be accused now, oldest first (ES-80)."""
+    told: Whole = 0
+    """How many facts there have been in the match: their numbers."""
+    contest: Contest | None = None
+    pause: Pause | None = None
+    pauses: Whole = 0
+
+
+SCHOOL = School()
+"""Nothing hangs over the cards."""

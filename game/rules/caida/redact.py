@@ -4,9 +4,12 @@ Hidden are the other hands and the order of the mazo; in Escuela also the cards 
 or answers, and which rights of Viveza another has used. A spectator sees none of it. Everything else is public.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from game.rules.caida.escuela import AnyEvent, CantoAnnounced, ContestAnswered, Selected
 from game.rules.caida.model import CardsCaptured, CicloOpened, RepartoDealt, State
-from game.rules.caida.pending import Answer, Book, Contest, Selection, Spent
+from game.rules.caida.pending import NOTHING, SCHOOL, Answer, Book, Contest, School, Spent
 from game.rules.cards import Card
 from game.rules.kernel import Seat
 from game.rules.record import replace
@@ -16,21 +19,43 @@ Hands = tuple[tuple[Card | None, ...], ...]
 
 def redact(event: AnyEvent, seat: Seat) -> AnyEvent:
     """The event as `seat` may see it."""
-    match event:
-        case RepartoDealt():
-            return RepartoDealt(hands=_only(event.hands, seat))
-        case CicloOpened():
-            return replace(event, mazo=_face_down(event.mazo))
-        case CardsCaptured(robar=bool()) if event.seat != seat:
-            return replace(event, robar=None)
-        case CantoAnnounced(falso=bool()) if event.seat != seat:
-            return replace(event, falso=None)
-        case ContestAnswered() if event.seat != seat:
-            return replace(event, canto=None, falso=None)
-        case Selected() if event.seat != seat:
-            return Selected(seat=event.seat, card=None, take=())
-        case _:
-            return event
+    cover = COVER.get(type(event))
+    return event if cover is None else cover(event, seat)
+
+
+def _hands(event: RepartoDealt, seat: Seat) -> AnyEvent:
+    return RepartoDealt(hands=_only(event.hands, seat))
+
+
+def _mazo(event: CicloOpened, _: Seat) -> AnyEvent:
+    return replace(event, mazo=_face_down(event.mazo))
+
+
+def _robbery(event: CardsCaptured, seat: Seat) -> AnyEvent:
+    return event if event.robar is None or event.seat == seat else replace(event, robar=None)
+
+
+def _cheat(event: CantoAnnounced, seat: Seat) -> AnyEvent:
+    return event if event.falso is None or event.seat == seat else replace(event, falso=None)
+
+
+def _answer(event: ContestAnswered, seat: Seat) -> AnyEvent:
+    return event if event.seat == seat else replace(event, canto=None, falso=None)
+
+
+def _choice(event: Selected, seat: Seat) -> AnyEvent:
+    return event if event.seat == seat else Selected(seat=event.seat, card=None, take=())
+
+
+COVER: dict[type[Any], Callable[[Any, Seat], AnyEvent]] = {
+    RepartoDealt: _hands,
+    CicloOpened: _mazo,
+    CardsCaptured: _robbery,
+    CantoAnnounced: _cheat,
+    ContestAnswered: _answer,
+    Selected: _choice,
+}
+"""How each event with something secret is told to a seat; everything else is public."""
 
 
 def conceal(state: State, seat: Seat) -> State:
@@ -39,11 +64,21 @@ def conceal(state: State, seat: Seat) -> State:
         state,
         mazo=_face_down(state.mazo),
         hands=_only(state.hands, seat),
-        book=_closed_book(state.book, seat),
-        before=_closed_book(state.before, seat),
-        selection=state.selection if state.turn == seat else Selection(),
-        spent=tuple(used if owner == seat else Spent() for owner, used in enumerate(state.spent)),
-        contest=_answers(state.contest, seat),
+        school=_covered(state, seat),
+    )
+
+
+def _covered(state: State, seat: Seat) -> School:
+    school = state.school
+    if school is SCHOOL:
+        return school
+    return replace(
+        school,
+        book=_closed_book(school.book, seat),
+        before=_closed_book(school.before, seat),
+        selection=school.selection if state.turn == seat else NOTHING,
+        spent=tuple(used if owner == seat else Spent() for owner, used in enumerate(school.spent)),
+        contest=_answers(school.contest, seat),
     )
 
 

@@ -2,17 +2,8 @@
 
 from game.rules.caida.cantos import Canto
 from game.rules.caida.capture import Equals
-from game.rules.caida.model import (
-    CantoPolicy,
-    ClockCard,
-    FirstDealer,
-    MataCanto,
-    NoLimpia,
-    Opening,
-    Phase,
-    Ruleset,
-    State,
-)
+from game.rules.caida.model import Phase, State
+from game.rules.caida.terms import CantoPolicy, ClockCard, FirstDealer, MataCanto, NoLimpia, Opening, Ruleset
 from game.rules.kernel import Format, Illegal, Reason
 from game.rules.options import HouseOption, unmet
 

@@ -6,7 +6,8 @@ from game.rules.caida.capture import captured
 from game.rules.caida.deals import go_on
 from game.rules.caida.draft import CaidaDraft
 from game.rules.caida.ending import reached
-from game.rules.caida.model import CaidaMade, CardsCaptured, CardThrown, LimpiaMade, NoLimpia, State
+from game.rules.caida.model import CaidaMade, CardsCaptured, CardThrown, LimpiaMade, State
+from game.rules.caida.terms import NoLimpia
 from game.rules.cards import Card
 from game.rules.kernel import Seat
 
@@ -33,7 +34,8 @@ def play(draft: CaidaDraft, seat: Seat, card: Card, taken: tuple[Card, ...], rob
             draft.emit(CaidaMade(seat=seat, rank=card.rank, points=figure_points(card.rank)))
         if not draft.state.mesa and _limpia_counts(draft.state):
             draft.emit(LimpiaMade(seat=seat, points=LIMPIA))
-    follow(draft, seat, fell)
+    if draft.state.school.book is not None:
+        follow(draft, seat, fell)
     if not (taken and reached(draft, by_play=True)):
         go_on(draft, by_play=True)
 

@@ -4,14 +4,14 @@ All but the two that paint are pure: they take views and plans and give placemen
 A fourth game brings its own record; `scenes/play.py` stays as it is.
 """
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 from pygame import FRect
 
-from game.rules.kernel import Format, Seat
+from game.rules.kernel import Format, Reason, Seat
 from game.ui.felt.cast import Cast, Line
 from game.ui.felt.sprites import Face
 from game.ui.felt.stage import Stage
@@ -28,6 +28,8 @@ class Group(StrEnum):
     """What a control belongs to; the focus goes through them in this order."""
 
     HAND = "hand"
+    MESA = "mesa"
+    """Something that lies on the table and can be marked."""
     CALL = "call"
 
 
@@ -85,6 +87,10 @@ class Control:
     """What it chooses for what is done next, instead of sending a command: a name and a value."""
     held: str = ""
     """The key that chooses it for as long as it is held: `shift` or `ctrl`."""
+    bare: bool = False
+    """Whether the felt draws it, and only the ring of the focus is drawn over that."""
+    at_once: bool = False
+    """Whether its key means something even when it ends a motion: where the fastest hand wins."""
 
 
 @dataclass(frozen=True)
@@ -132,6 +138,8 @@ class Picture:
     """Which of the two card backs."""
     black: bool = False
     """Whether the pips of dominoes are all black."""
+    beat: float = 0.0
+    """Seconds on a clock that runs only while something shimmers."""
     taken: Hashable | None = None
     """The key of the control that has been taken up and waits for its place."""
     aimed: Hashable | None = None
@@ -223,3 +231,14 @@ class Felt:
     """The plan with what has been chosen for what is done next, where something can be done in more than one way."""
     opens_play_in: Callable[[Any, Any], bool] | None = None
     """The same as `opens_play` where it depends on the view before, which comes first."""
+    mesa: int = 0
+    """The most things on the table that can be marked."""
+    keep: Callable[[Mapping[str, Hashable], Any, Any, Cast], Mapping[str, Hashable]] | None = None
+    """What stays chosen after an event, from the view after it; the event is `None` after a refusal. Without it nothing
+    outlives what happens."""
+    tell: Callable[[Any, Any], Any] | None = None
+    """The command that tells the table what has been chosen, from the view and the plan; `None` when it knows."""
+    late: Callable[[Sequence[Any], Any, Reason, Cast], str] | None = None
+    """What is said gently of a command that came too late, from the events so far; nothing when it did not."""
+    shimmers: Callable[[Any, Any], bool] | None = None
+    """Whether something shimmers while nothing happens, from the view and the plan."""

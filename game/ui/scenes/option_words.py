@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.caida.capture import Equals
-from game.rules.caida.model import NoLimpia
+from game.rules.caida.terms import NoLimpia
 from game.rules.catalog import CATALOG
 from game.rules.domino.model import Capicua, Collects, Opener
 from game.rules.options import Plain, changed, same

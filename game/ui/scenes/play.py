@@ -25,8 +25,9 @@ from game.ui.scenes.play_clock import TurnClock
 from game.ui.scenes.play_consult import Consulting
 from game.ui.scenes.play_ground import Under
 from game.ui.scenes.play_hands import Hands
-from game.ui.scenes.play_keys import name_of, plain, presses, shift_of
+from game.ui.scenes.play_keys import at_once, name_of, named, plain, presses, shift_of
 from game.ui.scenes.play_reel import Reel, Speaker, Tempo
+from game.ui.scenes.play_telling import Telling
 from game.ui.scenes.play_warm import Warmth
 from game.ui.scenes.play_words import refusal
 from game.ui.scenes.rulesets import full_name, seating_in_sentence
@@ -38,6 +39,8 @@ from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.toast import Toast
 
 FRAME = 1 / 60
+BEAT = 1 / 15
+"""Seconds between two drawings of what shimmers."""
 
 
 class PlayScene(Screen):
@@ -75,6 +78,7 @@ class PlayScene(Screen):
         self.reel.take_begun()
         self._now = 0.0
         self._pending: int | None = None
+        self._telling = Telling(link, felt, self.cast)
         self._over_told, self._under = False, Under()
 
     # The match so far
@@ -117,6 +121,8 @@ class PlayScene(Screen):
 
     def _after_motion(self, now: float) -> None:
         self._sync()
+        if self.settled:
+            self._telling.tell(self.reel.known, self._plan)
         self._consulting.step(self.reel.settled)
         running = self._game.deadlines(self.reel.known) if self.reel.settled else ()
         if self._clock.step(running, now):
@@ -128,7 +134,20 @@ class PlayScene(Screen):
     def _next(self, now: float) -> float | None:
         if not self.reel.settled:
             return now + FRAME
-        return now if self._warmth.step() else self._clock.next(now)
+        if self._warmth.step():
+            return now
+        clock = self._clock.next(now)
+        if not self._shimmers:
+            return clock
+        self.touch()
+        return now + BEAT if clock is None else min(clock, now + BEAT)
+
+    @property
+    def _shimmers(self) -> bool:
+        """Whether something is drawn otherwise all the time."""
+        shimmers = self._felt.shimmers
+        still = self.preferences.less_movement or not self.settled
+        return shimmers is not None and not still and shimmers(self.reel.known, self._plan)
 
     @property
     def _tempo(self) -> Tempo:
@@ -138,14 +157,22 @@ class PlayScene(Screen):
         match answer:
             case Happened():
                 self.reel.hear(answer.event)
-                self._forget()
+                self._forget(answer.event)
             case Accepted() if answer.id == self._pending:
                 self._pending = None
-            case Refused():
-                self._pending = None if answer.id == self._pending else self._pending
-                self._say(refusal(answer.reason), warning=True)
-                self._play("refuse")
-                self.touch()
+            case Refused() if not self._telling.told(answer.id):
+                self._refused(answer)
+
+    def _refused(self, answer: Refused) -> None:
+        """Say why; of what only came too late, gently."""
+        gentle = self._telling.late(self.reel.events, answer.reason) if answer.id == self._pending else ""
+        self._pending = None if answer.id == self._pending else self._pending
+        self._say(gentle or refusal(answer.reason), warning=not gentle)
+        if not gentle:
+            self._play("refuse")
+        if self._felt.keep is not None:
+            self._forget(None)
+        self.touch()
 
     # What the hands do
 
@@ -159,6 +186,9 @@ class PlayScene(Screen):
             self.touch()
             self._after_motion(self._now)
             if event.type != pygame.MOUSEBUTTONDOWN and not self._shortcut(event, playing=False):
+                first = at_once(event, self.controls)
+                if first is not None:
+                    self.use(first)
                 return
         if event.type == pygame.KEYDOWN and self.form.dialog is None and self._shortcut(event, playing=True):
             return
@@ -178,7 +208,7 @@ class PlayScene(Screen):
             return True
         if shift_of(event):
             return self._hands.shift(shift_of(event))
-        chosen = next((control for control in self.controls if name in (control.shortcut, *control.keys)), None)
+        chosen = named(event, self.controls)
         if chosen is None or not playing:
             return False
         if chosen.group is Group.HAND and self._felt.targets:
@@ -187,9 +217,11 @@ class PlayScene(Screen):
         return True
 
     def _escape(self) -> None:
-        """What was taken up is put down; otherwise the menu."""
+        """What was taken up is put down, what was chosen is given up; otherwise the menu."""
         if self._hands.let_go():
             self.touch()
+        elif self._felt.keep is not None and self._arranged.forget():
+            self._replan()
         else:
             self.open_menu()
 
@@ -199,6 +231,8 @@ class PlayScene(Screen):
             self.open_menu()
         elif event.type == pygame.CONTROLLERBUTTONDOWN and event.button == pygame.CONTROLLER_BUTTON_Y:
             self.look_again()
+        elif self.form.dialog is None and (chosen := named(event, self.controls)) is not None:
+            self.use(chosen)
 
     def use(self, control: Control) -> None:
         """Send the command of a control; one that may cost points is asked for twice."""
@@ -242,15 +276,16 @@ class PlayScene(Screen):
         self._sync()
         self.touch()
 
-    def _forget(self) -> None:
-        if self._arranged.forget():
+    def _forget(self, event: Any) -> None:
+        if self._arranged.outlive(event, self.reel.known):
             self._plan = self._arranged.plan(self._stage)
         self.touch()
 
     def send(self, command: Any) -> None:
         """Ask the table for a command; its answer comes with a later step."""
-        self._pending = self._link.send(command)
-        self._forget()
+        self._pending = self._telling.ask(command)
+        if self._felt.keep is None:
+            self._forget(None)
         self._sync()
 
     # The furniture
@@ -329,7 +364,7 @@ class PlayScene(Screen):
     def build(self) -> None:
         """My cards, the calls, and the bar, in focus order."""
         felt = self._felt
-        sizes = felt.hand_size, felt.calls, felt.targets
+        sizes = felt.hand_size, felt.calls, felt.targets, felt.mesa
         self._hands = Hands(self.form, sizes, self.use, self.put, self.sort if felt.arrange is not None else None)
         self._bar = Bar(self.open_menu, self.look_again, self.open_log, self.mute)
         self._bar.join(self.form)
@@ -397,4 +432,5 @@ class PlayScene(Screen):
             aimed=None if (target := self._hands.aimed()) is None else target.key,
             back=self.preferences.deck_back,
             black=self.preferences.black_pips,
+            beat=self._now if self._shimmers else 0.0,
         )

@@ -1,7 +1,7 @@
 """What a player has arranged for himself at a table: the order of his hand, and how he means to do the next thing.
 
 The felt makes its plan of it, so that everything else stays a function of the view and the plan. What was chosen is
-forgotten with the next thing that happens.
+forgotten with the next thing that happens, unless the felt says what outlives it.
 """
 
 from collections.abc import Hashable, Sequence
@@ -51,6 +51,14 @@ class Arrangement:
         had = bool(self._chosen)
         self._chosen = {}
         return had
+
+    def outlive(self, event: Any, view: Any) -> bool:
+        """Keep what stays chosen after an event, `None` for a refusal; whether anything was given up."""
+        if self._felt.keep is None:
+            return self.forget()
+        kept = dict(self._felt.keep(self._chosen, event, view, self._cast))
+        changed, self._chosen = kept != self._chosen, kept
+        return changed
 
     def hold(self, controls: Sequence[Control], modifiers: int) -> bool:
         """Choose what these held keys mean among `controls`, if they can be used; whether that is a change."""

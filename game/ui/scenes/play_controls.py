@@ -124,6 +124,30 @@ class TargetSpot(Widget):
         return False
 
 
+class MesaSpot(Widget):
+    """Something on the table that can be marked; the felt draws it and its mark, this the ring, and reads the hand."""
+
+    def __init__(self, on_use: Use) -> None:
+        super().__init__()
+        self.visible = False
+        self.control: Control | None = None
+        self.ready = False
+        self.armed = False
+        """Never: a mark costs nothing."""
+        self._on_use = on_use
+
+    def handle(self, signal: Signal) -> bool:
+        """Mark it, or take its mark away."""
+        if signal is Action.ACCEPT and self.control is not None:
+            self._on_use(self.control)
+            return True
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the ring of the focus."""
+        self.draw_ring(canvas, self.rect, self.rect.width * 0.06)
+
+
 class CallChip(Widget):
     """A call: the suggested one large, the others quiet; one that may cost points is pressed twice."""
 
@@ -134,20 +158,35 @@ class CallChip(Widget):
         self.ready = False
         self.armed = False
         """Whether it has been pressed once and asks to be pressed again."""
+        self._meant: Control | None = None
+        """What it stood for when the button of the mouse went down."""
         self._on_use = on_use
 
     def handle(self, signal: Signal) -> bool:
-        """Call it."""
-        if signal is Action.ACCEPT and self.control is not None and self.enabled:
-            self._on_use(self.control)
-            return True
-        return False
+        """Call it: what it stood for when it was pressed, whatever has happened since."""
+        if not isinstance(signal, Action):
+            if signal.type == pygame.MOUSEBUTTONDOWN:
+                self._meant = self.control
+            elif signal.type == pygame.MOUSEBUTTONUP and not self.hit(signal.pos):
+                self._meant = None
+            return False
+        if signal is not Action.ACCEPT:
+            return False
+        meant, self._meant = self._meant, None
+        control = self.control if meant is None else meant
+        stale = control != self.control
+        if control is None or not self.enabled or (stale and (control.warning or not control.enabled)):
+            return False
+        self._on_use(control)
+        return True
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it in its state; of words that are only to be pointed at the felt draws everything."""
         if self.control is None or (self.control.command is None and self.control.mode is None):
             return
-        if self.control.dress is not None:
+        if self.control.bare:
+            self.draw_ring(canvas, self.rect, 14 * canvas.scale.u)
+        elif self.control.dress is not None:
             self._draw_button(canvas, self.control, self.control.dress)
         elif self.control.main:
             self._draw_main(canvas, self.control)

@@ -1,6 +1,6 @@
 """What lies under the cards of a table, drawn again only when it would look different."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 import pygame
 
@@ -17,13 +17,13 @@ class Under:
     """The last ground that was drawn, and what it depended on."""
 
     def __init__(self) -> None:
-        self._kept: tuple[Hashable, pygame.Surface] | None = None
+        self._kept: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     def of(
         self, canvas: Canvas, picture: Picture, table: pygame.Rect, ground: Ground, paint: Callable[[Canvas], None]
     ) -> pygame.Surface:
         """The ground of a picture: the table let into its rim, and what `paint` puts on it."""
-        seen = picture.view, picture.memory, picture.lines, picture.clock, picture.back, picture.black
+        seen = picture.view, picture.memory, picture.lines, picture.clock, picture.back, picture.black, picture.plan
         key = (canvas.scale, *seen, language())
         if self._kept is not None and self._kept[0] == key:
             return self._kept[1]

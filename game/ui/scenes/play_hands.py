@@ -7,7 +7,7 @@ that can be put in more than one place is taken up first; then its places are sp
 from collections.abc import Callable, Hashable, Sequence
 
 from game.ui.felt.felt import Control, Group, Target
-from game.ui.scenes.play_controls import CallChip, CardSpot, Put, TargetSpot, Use
+from game.ui.scenes.play_controls import CallChip, CardSpot, MesaSpot, Put, TargetSpot, Use
 from game.ui.theme import Scale
 from game.ui.widgets.form import Form
 
@@ -16,20 +16,22 @@ RAISED = 18.0
 REACH = 14.0
 """How far around a target the pointer still finds it, in stage units."""
 Sort = Callable[[tuple[Hashable, ...]], None]
+Bound = CardSpot | MesaSpot | CallChip
 
 
 class Hands:
     """The spots and chips of one table; `on_sort` hears the keys of the hand in a new order, where it may have one."""
 
     def __init__(
-        self, form: Form, sizes: tuple[int, int, int], on_use: Use, on_put: Put, on_sort: Sort | None = None
+        self, form: Form, sizes: tuple[int, int, int, int], on_use: Use, on_put: Put, on_sort: Sort | None = None
     ) -> None:
-        """`sizes` are the most cards of a hand, calls, and targets of a card."""
-        cards, calls, targets = sizes
+        """`sizes` are the most cards of a hand, calls, targets of a card, and things on the table to be marked."""
+        cards, calls, targets, mesa = sizes
         self._form = form
         self._on_use, self._on_put, self._on_sort = on_use, on_put, on_sort
         self.places = tuple(form.add(TargetSpot(on_put)) for _ in range(targets))
         self.spots = tuple(form.add(CardSpot(self._use, self._next_card, self._aim, self._drop)) for _ in range(cards))
+        self.marks = tuple(form.add(MesaSpot(on_use)) for _ in range(mesa))
         self.chips = tuple(form.add(CallChip(on_use)) for _ in range(calls))
         self._waits_for_hand = False
         self._lent = False
@@ -54,8 +56,21 @@ class Hands:
             chip.armed = chip.armed and chip.control == before
             if chip.focused and before is not None and before.dress is not None and _other(chip, before):
                 self._back_to_hand()
+        self._bind_marks([control for control in controls if control.group is Group.MESA], reading)
         self._bind_targets()
         self._keep_focus()
+
+    def _bind_marks(self, mesa: Sequence[Control], reading: bool) -> None:
+        """What lies there stays with its spot, so that the focus does not slip to a neighbour when something leaves."""
+        lying = {control.key: control for control in mesa}
+        kept = [spot for spot in self.marks if spot.control is not None and spot.control.key in lying]
+        for spot in kept:
+            if spot.control is not None:
+                _bind(spot, lying.pop(spot.control.key), reading, self._scale)
+        fresh = iter(lying.values())
+        for spot in self.marks:
+            if spot not in kept:
+                _bind(spot, next(fresh, None), reading, self._scale)
 
     def _use(self, control: Control) -> None:
         """A card is used; by keys, when no card can be, that means the call that is all that is left."""
@@ -176,7 +191,7 @@ class Hands:
 
     def confirm(self, control: Control) -> bool:
         """Whether a control may be used: one with a warning is armed by the first press and used by the second."""
-        widgets: tuple[CardSpot | CallChip, ...] = (*self.spots, *self.chips)
+        widgets: tuple[Bound, ...] = (*self.spots, *self.chips)
         pressed = next((widget for widget in widgets if widget.control == control), None)
         ready = not control.warning or pressed is None or pressed.armed
         for other in widgets:
@@ -187,7 +202,7 @@ class Hands:
         """What is under the pointer, or else in the ring."""
         if self._form.dialog is not None:
             return None
-        widgets: tuple[CardSpot | CallChip, ...] = (*self.spots, *self.chips)
+        widgets: tuple[Bound, ...] = (*self.spots, *self.marks, *self.chips)
         found = next((widget for widget in widgets if widget.hovered and (widget.ready or _tells(widget))), None)
         found = found or next((widget for widget in widgets if widget.ringed and widget.ready), None)
         return None if found is None else found.control
@@ -221,7 +236,7 @@ class Hands:
             return
         focused = self._form.focused
         left = [spot for spot in self.spots if spot.visible]
-        if isinstance(focused, CardSpot | CallChip) and not focused.visible:
+        if isinstance(focused, CardSpot | MesaSpot | CallChip) and not focused.visible:
             self._waits_for_hand = not left
             self._form.focus(left[0 if self._lent else -1] if left else None)
             self._lent = False
@@ -245,13 +260,13 @@ def _other(chip: CallChip, before: Control) -> bool:
     return not chip.ready or chip.control is None or chip.control.command != before.command
 
 
-def _tells(widget: CardSpot | CallChip) -> bool:
+def _tells(widget: Bound) -> bool:
     """Whether a call that cannot be made says why."""
     control = widget.control
     return isinstance(widget, CallChip) and control is not None and not control.enabled and bool(control.why)
 
 
-def _bind(widget: CardSpot | CallChip, control: Control | None, reading: bool, scale: Scale) -> None:
+def _bind(widget: Bound, control: Control | None, reading: bool, scale: Scale) -> None:
     widget.control = control
     widget.visible = control is not None
     widget.ready = control is not None and control.enabled and reading

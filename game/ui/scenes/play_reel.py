@@ -148,7 +148,8 @@ class Reel:
         self.begun.append(change.event)
         if self._again:
             return
-        self.lines = (*self.lines, self._felt.describe(change.before, change.event, self._cast))
+        line = self._felt.describe(change.before, change.event, self._cast)
+        self.lines = self.lines if line.quiet else (*self.lines, line)
         within = self._felt.opens_play_in
         opens = self._felt.opens_play(change.event) if within is None else within(change.before, change.event)
         self._last_play = (change,) if opens else (*self._last_play, change) if self._last_play else ()

@@ -3,7 +3,8 @@
 from game.rules.caida.cantos import POINTS, Canto
 from game.rules.caida.capture import Equals
 from game.rules.caida.decide import LIMPIA, QUOTA
-from game.rules.caida.model import NoLimpia, Ruleset, State
+from game.rules.caida.model import State
+from game.rules.caida.terms import NoLimpia, Ruleset
 from game.rules.kernel import Format
 from game.ui.felt.caida.texts import canto_name
 from game.ui.texts import t

@@ -2,7 +2,7 @@
 
 from game.rules.caida.cantos import POINTS, figure_points
 from game.rules.caida.decide import LIMPIA
-from game.rules.caida.model import Ruleset
+from game.rules.caida.terms import Ruleset
 from game.rules.cards import RANKS
 from game.rules.kernel import Format
 from game.ui.felt.caida.texts import canto_name
