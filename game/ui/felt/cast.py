@@ -71,3 +71,5 @@ class Line:
     who: str
     text: str
     strong: bool = False
+    quiet: bool = False
+    """Whether it is not worth a line: what I alone am told about my own choosing."""
