@@ -53,6 +53,11 @@ def closely(game: planting.AnyGame, number: int, step: Step) -> bool:
     return number % 25 == 0 or game.over(step.after) or max(step.after.errors, default=0) > 2
 
 
+def heard_alike(game: planting.AnyGame, seed: int) -> None:
+    """Who cheats sounds like who does not, to everybody else."""
+    sound_alike(game, PLACES[seed % len(PLACES)][1], range(10 * seed, 10 * seed + 4))
+
+
 KNOW = knowledge(ESCUELA.key)
 GROUND = planting.Ground(
     GAME,
@@ -64,9 +69,7 @@ GROUND = planting.Ground(
     asked=closely,
     offered=True,
     worlds=(5, 6, 6),
-    others={
-        "cheats": lambda game, seed: sound_alike(game, PLACES[seed % len(PLACES)][1], range(10 * seed, 10 * seed + 4))
-    },
+    others={"cheats": heard_alike},
 )
 deciding, evolving = GROUND.deciding, GROUND.evolving
 
