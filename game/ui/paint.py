@@ -220,9 +220,7 @@ def stones(
     for index in range(total):
         x, y = 1 + radius + index * step, 1 + radius
         if index < count:
-            parts.append(shapes.disc(x, y + radius * 0.22, radius, shapes.fill(fade(BLACK, 0.35))))
-            parts.append(shapes.disc(x, y, radius, shapes.fill(mix(full, BLACK, 0.14))))
-            parts.append(shapes.disc(x - radius * 0.08, y - radius * 0.12, radius * 0.84, shapes.fill(full)))
+            parts.append(_pebble(x, y, radius, full, index))
         else:
             look = (
                 f"{shapes.fill(fade(BLACK, 0.35))} {shapes.stroke(fade(mix(full, empty, 0.35), 0.55), radius * 0.24)}"
@@ -230,6 +228,28 @@ def stones(
             parts.append(shapes.disc(x, y, radius * 0.86, look))
     surface.blit(
         shapes.render("".join(parts), width, height), (round(left[0] - radius - 1), round(left[1] - radius - 1))
+    )
+
+
+LEANS = (18, -34, 62, -8, 40, -58, 6, 28, -22, 74, -46, 12)
+"""How the stones of a row lie, so that no two side by side are the same."""
+
+
+def _pebble(x: float, y: float, radius: float, colour: Colour, index: int) -> str:
+    """A river stone: its shadow, its flank, its back, and the light on it."""
+    lean = LEANS[index % len(LEANS)]
+    long, short = radius * 1.04, radius * (0.9 + 0.03 * (index % 3))
+
+    def oval(dx: float, dy: float, share: float, look: str) -> str:
+        cx, cy = x + dx * radius, y + dy * radius
+        turn = f'transform="rotate({lean} {cx:.2f} {cy:.2f})"'
+        return f'<ellipse cx="{cx:.2f}" cy="{cy:.2f}" rx="{long * share:.2f}" ry="{short * share:.2f}" {turn} {look}/>'
+
+    return (
+        oval(0, 0.24, 1.0, shapes.fill(fade(BLACK, 0.35)))
+        + oval(0, 0, 1.0, shapes.fill(mix(colour, BLACK, 0.26)))
+        + oval(-0.05, -0.1, 0.86, shapes.fill(mix(colour, BLACK, 0.05)))
+        + oval(-0.16, -0.24, 0.52, shapes.fill(mix(colour, (255, 255, 255), 0.45)))
     )
 
 
