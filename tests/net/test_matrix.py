@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.net.matrix import PLANTED, ROWS, bad, found
+from tests.net.counts import bad
+from tests.net.matrix import PLANTED, ROWS, found
 from tests.net.wires import CUTS, DELAYS, LOSSES, resets, weathers
 
 

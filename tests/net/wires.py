@@ -24,10 +24,9 @@ from game.rules.record import replace
 from game.table.lobby import Admit
 from tests.architecture.house import ROOT
 from tests.net import impaired
+from tests.net.counts import Counts, bad
 from tests.net.impaired import Weather, match_over
 from tests.net.live import Live, until
-from tests.net.matrix import bad
-from tests.net.matrix_secrets import Counts
 from tests.net.test_host import AT_ONCE, Hand, begin
 from tests.net.world import CAIDA, OWNER
 
