@@ -9,8 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.rules.kernel import Abandon, Game, Reason
-from game.rules.record import replace
+from game.rules.kernel import Game, Reason
 from game.table.link import Answer, Link
 from game.table.messages import Accepted, Happened, Refused, Welcome
 from game.ui.felt.cast import Cast
@@ -18,11 +17,11 @@ from game.ui.felt.felt import Control, Felt, Group, Picture, Target
 from game.ui.felt.stage import stage_for
 from game.ui.preferences import Preferences
 from game.ui.scenes import play_sheets as sheets
-from game.ui.scenes.option_words import house_page
 from game.ui.scenes.play_arrangement import Arrangement
 from game.ui.scenes.play_bar import Bar
 from game.ui.scenes.play_clock import TurnClock
 from game.ui.scenes.play_consult import Consulting
+from game.ui.scenes.play_furniture import TableScreen
 from game.ui.scenes.play_ground import Under
 from game.ui.scenes.play_hands import Hands
 from game.ui.scenes.play_keys import at_once, name_of, named, plain, presses, shift_of
@@ -31,19 +30,16 @@ from game.ui.scenes.play_telling import Telling
 from game.ui.scenes.play_warm import Warmth
 from game.ui.scenes.play_words import refusal
 from game.ui.scenes.rulesets import full_name, seating_in_sentence
-from game.ui.scenes.scene import Home, MatchOver, OpenOptions, Pause, Prefer
-from game.ui.scenes.screen import Screen
-from game.ui.texts import t
+from game.ui.scenes.scene import MatchOver
 from game.ui.theme import Scale
 from game.ui.widgets.canvas import Canvas
-from game.ui.widgets.toast import Toast
 
 FRAME = 1 / 60
 BEAT = 1 / 15
 """Seconds between two drawings of what shimmers."""
 
 
-class PlayScene(Screen):
+class PlayScene(TableScreen):
     """A table, from its first deal to its end."""
 
     def __init__(
@@ -287,77 +283,6 @@ class PlayScene(Screen):
         if self._felt.keep is None:
             self._forget(None)
         self._sync()
-
-    # The furniture
-
-    def open_menu(self) -> None:
-        """The menu in the right column; clocks and bots wait meanwhile."""
-        self._pause(True)
-        playing = not self._game.over(self.reel.known)
-        leave = self._ask_abandon if playing else None
-        home = self._ask_home if playing else lambda: self.ask(Home())
-        self._open(sheets.menu(self._close_all, self._open_rules, lambda: self.ask(OpenOptions()), leave, home))
-
-    def open_log(self) -> None:
-        """The whole bitácora."""
-        self._open(sheets.log(self.reel.lines, self._stage, self.form.close))
-
-    @property
-    def _reading_log(self) -> bool:
-        return isinstance(self.form.dialog, sheets.Sheet) and self.form.dialog.place == "left"
-
-    def look_again(self) -> None:
-        """The last play once more."""
-        if self.settled and not self.reel.look_again():
-            self._say(t("Todavía no hay ninguna jugada que ver."))
-        self.touch()
-
-    def mute(self) -> None:
-        """Sound on or off."""
-        self.preferences = replace(self.preferences, muted=not self.preferences.muted)
-        self._bar.show(self.preferences.muted)
-        self.ask(Prefer(self.preferences))
-
-    def _open_rules(self) -> None:
-        page = (*house_page(self.welcome.ruleset), *self._felt.rules_page(self.welcome.ruleset, self.welcome.format))
-        self._open(sheets.rules(full_name(self.welcome.ruleset.key), page, self._scale, self.form.close))
-
-    def _ask_abandon(self) -> None:
-        self._open(sheets.abandon(self.cast.format.pairs, self.form.close, self._abandon))
-
-    def _ask_home(self) -> None:
-        self._open(sheets.leave(self.form.close, lambda: self.ask(Home())))
-
-    def _abandon(self) -> None:
-        self._close_all()
-        self.send(Abandon())
-
-    def _open(self, sheet: sheets.Sheet) -> None:
-        sheet.settle(self._stage, self._scale)
-        self.form.open(sheet)
-
-    def _close_all(self) -> None:
-        while self.form.dialog is not None:
-            self.form.close()
-        self._pause(False)
-
-    def _pause(self, paused: bool) -> None:
-        if paused != self._clock.paused:
-            self._clock.pause(paused, self._now)
-            self.ask(Pause(paused))
-
-    @property
-    def notice_rise(self) -> float:
-        """Between the mesa and the hand, where a sentence covers neither."""
-        return self._felt.notice_rise(self._plan)
-
-    def _say(self, text: str, warning: bool = False) -> None:
-        """A short sentence."""
-        self.form.say(Toast(text, self._now, warning=warning, rise=self.notice_rise))
-
-    def _play(self, effect: str) -> None:
-        if self._sound is not None:
-            self._sound.play(effect)
 
     # Widgets
 
