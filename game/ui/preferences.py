@@ -76,6 +76,8 @@ class Preferences(Record, frozen=True):
     less_movement: bool = False
     volume: Whole = 80
     """Effects volume, 0 to 100."""
+    music: Whole = 80
+    """How loud the cuatro is, 0 to 100."""
     muted: bool = False
     fullscreen: bool = False
     deck_back: Word = "a"
