@@ -18,6 +18,7 @@ import pygame
 from game.backroom import Backroom
 from game.crash import write_report
 from game.pieces import load_rooms
+from game.notes import write_note
 from game.places import crash_folders, settings_path
 from game.rules.kernel import Illegal, Reason
 from game.screens import Screens
@@ -77,6 +78,7 @@ class App:
         self._canvas: Canvas | None = None
         self._notice: Toast | None = None
         self._waiting: deque[str] = deque()
+        self._noted: set[str] = set()
         self._stale = True
         self._heard = float("-inf")
         self._save_at: float | None = None
@@ -165,6 +167,7 @@ class App:
         portraits.choose(preferences.name or t("Tú"), preferences.picture)
         self.window.set_fullscreen(preferences.fullscreen)
         self.sound.volume = preferences.volume / 100
+        self.sound.music = preferences.music / 100
         self.sound.muted = preferences.muted
         self._canvas = None
         self._stale = True
@@ -189,8 +192,16 @@ class App:
         if self._save_at is not None and now >= self._save_at and self._saving is None:
             self._saving = self._start_saving()
         self._move_notices(now)
+        self._note_troubles()
         waiting = FRAME + now if self._saving is not None else None
         return _soonest(_soonest(self._save_at, waiting), self._notice_until)
+
+    def _note_troubles(self) -> None:
+        """Write down what is missing and stopped nothing: a sound, a picture, the loudspeaker."""
+        for trouble in (self.sound.problem, *self._assets.problems):
+            if trouble is not None and trouble not in self._noted:
+                self._noted.add(trouble)
+                write_note(trouble, crash_folders(), datetime.now())
 
     def _move_notices(self, now: float) -> None:
         until = self._notice_until
