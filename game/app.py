@@ -17,8 +17,8 @@ import pygame
 
 from game.backroom import Backroom
 from game.crash import write_report
-from game.pieces import load_rooms
 from game.notes import write_note
+from game.pieces import load_rooms
 from game.places import crash_folders, settings_path
 from game.rules.kernel import Illegal, Reason
 from game.screens import Screens
