@@ -288,7 +288,7 @@ def main(until_first_frame: bool = False, watch: str | None = None, join: str | 
         if not until_first_frame:
             _live(app)
     except Exception as error:  # noqa: BLE001 - the last line of defence: write it down and say so
-        return _crashed(error)
+        return crashed(error)
     if until_first_frame:
         print(f"{time.perf_counter() - began:.3f} s")
     window.close()
@@ -302,7 +302,8 @@ def _live(app: App) -> None:
         runner.run(app.run())
 
 
-def _crashed(error: Exception) -> int:
+def crashed(error: Exception) -> int:
+    """Write down what went wrong, say so in a box and on the command line; the exit status."""
     path = write_report(error, crash_folders(), datetime.now())
     if path is None:
         sentence = t("Algo falló y tuve que cerrar. No pude guardar el informe en ninguna carpeta.")

@@ -2,7 +2,8 @@
 
 Every ruleset of the catalog is played solo in every format, through the same links as in the window, and every screen
 is drawn once. With `--shots` each screen is also written as a PNG; with `--host` a match is also played at a table of
-the network within this computer. Exit status 0 when all is well, 1 when not.
+the network within this computer; `--crash` fails on purpose instead, so that the report and its box can be seen. Exit
+status 0 when all is well, 1 when not.
 """
 
 import os
@@ -14,8 +15,9 @@ from typing import Any
 import pygame
 
 from game import selftest_host, selftest_lan
+from game.app import crashed
 from game.bots.catalog import levels_for, policy_for
-from game.rooms import level_choices, ruleset_choices
+from game.rooms import about, level_choices, ruleset_choices
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Format
 from game.solo import ME, SoloTable, chooser, entry_with
@@ -48,8 +50,8 @@ LONGEST = 100_000
 MIDWAY = 34
 """Events after which a table is drawn."""
 NAME = "Andrés"
-KNOWN = "--shots, --host"
-USAGE = "Uso: selftest [--shots CARPETA] [--host]"
+KNOWN = "--shots, --host, --crash"
+USAGE = "Uso: selftest [--shots CARPETA] [--host] | --crash"
 
 
 STILL = Pace(least=0, most=0)
@@ -140,6 +142,7 @@ def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
     yield "portada", lambda: TitleScene(preferences, VERSION, levels)
     yield "nueva-mesa", lambda: NewTableScene(preferences, ruleset_choices(), levels)
     yield "opciones", lambda: OptionsScene(preferences)
+    yield "acerca-de", lambda: about(preferences)
     yield "repeticiones", lambda: ReplaysScene(preferences, _saved())
     yield "estadisticas", lambda: StatisticsScene(preferences, ())
     yield "red", lambda: selftest_lan.network(preferences)
@@ -237,6 +240,11 @@ def run(shots: Path | None) -> list[str]:
 def main(argv: Sequence[str]) -> int:
     """Read the words, run everything, say how it went."""
     words, shots, host = list(argv), None, False
+    if words == ["--crash"]:
+        try:
+            raise RuntimeError("a propósito")
+        except RuntimeError as error:
+            return crashed(error)
     while words:
         word = words.pop(0)
         if word == "--shots" and words:

@@ -19,7 +19,7 @@ from game.ui.scenes.options_paint import (
     draw_rows,
     options_places,
 )
-from game.ui.scenes.scene import Back, Prefer
+from game.ui.scenes.scene import Back, OpenAbout, Prefer
 from game.ui.scenes.screen import Screen
 from game.ui.texts import t
 from game.ui.widgets.actions import Action, read_action
@@ -58,6 +58,9 @@ class OptionsScene(Screen):
             self.form.add(widget)
         self._back = self.form.add(Button("", self._leave, kind=Kind.WOOD, icon=Icon.BACK))
         self._done = self.form.add(Button(t("Listo"), self._leave, kind=Kind.MAIN, key=t("Esc"), size=24))
+        self._about = self.form.add(
+            Button(t("Acerca de"), lambda: self.ask(OpenAbout()), kind=Kind.WOOD, icon=Icon.INFO)
+        )
 
     def _turn(self, index: int) -> None:
         self.page = tuple(Page)[index]
@@ -148,6 +151,7 @@ class OptionsScene(Screen):
         self._tabs.rect = scale.rect(*self._places.tabs)
         self._back.rect = frame.back_rect(scale)
         self._done.rect = scale.rect(*self._places.done)
+        self._about.rect = scale.rect(*self._places.about)
         for widget, place in zip(self._rows, self._places.controls(), strict=True):
             widget.rect = scale.rect(*place)
 

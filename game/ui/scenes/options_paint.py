@@ -50,6 +50,7 @@ class OptionsPlaces:
     rows: tuple[FRect, ...]
     honesty: FRect
     done: FRect
+    about: FRect
 
     def controls(self) -> tuple[FRect, ...]:
         """The places of the page's widgets: whole rows, or the part of a row whose words are drawn here."""
@@ -88,6 +89,7 @@ def options_places(scale: Scale, page: Page, rows: int) -> OptionsPlaces:
         rows=tuple(places),
         honesty=FRect(left + INSET, end + 14, block - 2 * INSET, honesty_height(text)),
         done=FRect(left + block - wide, height - (foot + tall) / 2, wide, tall),
+        about=FRect(left, height - (foot + tall) / 2, wide, tall),
     )
 
 
