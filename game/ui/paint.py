@@ -182,7 +182,18 @@ def avatar(
     ring_colour: Paint = PAPER,
 ) -> None:
     """The picture of whoever bears `name`, in a ring of the colour of their side."""
-    picture = portraits.picture_of(name)
+    portrait(surface, lettering, centre, diameter, portraits.picture_of(name), ring_colour)
+
+
+def portrait(
+    surface: pygame.Surface,
+    lettering: Lettering,
+    centre: Point,
+    diameter: int,
+    picture: str,
+    ring_colour: Paint = PAPER,
+) -> None:
+    """One of the twelve people, by the name of the picture."""
     key = ("avatar", picture, diameter, tuple(ring_colour))
     image = shapes.cached(key, lambda: _portrait(lettering.assets, picture, diameter, ring_colour))
     surface.blit(image, (round(centre[0] - diameter / 2), round(centre[1] - diameter / 2)))

@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from game.rules.record import replace
-from game.ui import texts
+from game.ui import portraits, texts
 from game.ui.icons import Icon
 from game.ui.preferences import Preferences, Speed, TextSize
 from game.ui.scenes import frame
@@ -16,6 +16,7 @@ from game.ui.scenes.options_paint import (
     draw_back,
     draw_honesty,
     draw_keys,
+    draw_person,
     draw_rows,
     options_places,
 )
@@ -30,6 +31,7 @@ from game.ui.widgets.chips import Choices
 from game.ui.widgets.controls import Slider, Toggle
 from game.ui.widgets.field import TextField
 from game.ui.widgets.one_of import Option
+from game.ui.widgets.pictures import Pictures
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.widget import Widget
 
@@ -84,6 +86,9 @@ class OptionsScene(Screen):
         now = self.preferences
         name = TextField(now.name, self._take_name, placeholder=t("Tu nombre"), max_length=LONGEST_NAME)
         spoken = [Option(code, LANGUAGES.get(code, code)) for code in self._languages]
+        faces = [Option(key, key, picture=draw_person(key)) for key in portraits.PEOPLE]
+        picture = Pictures(faces, portraits.picture_of(now.name or t("Tú")), self._setter("picture"),
+                           label=t("Retrato"), about=t("Cómo te ves en tu mesa."))  # fmt: skip
         language = Choices(spoken, now.language, self._setter("language"), label=t("Idioma"),
                            about=t("El de todo lo que se lee."))  # fmt: skip
         backs = [Option(key, t("Dorso {letter}", letter=key.upper()), picture=draw_back(key)) for key in BACKS]
@@ -91,7 +96,7 @@ class OptionsScene(Screen):
         inks = [Option(False, t("En colores")), Option(True, t("En negro"))]
         pips = Choices(inks, now.black_pips, self._setter("black_pips"), label=t("Puntos del dominó"),
                        about=t("Un color por número, o todos negros."))  # fmt: skip
-        return name, language, back, pips
+        return name, picture, language, back, pips
 
     def _screen(self) -> tuple[Widget, ...]:
         now = self.preferences
@@ -117,8 +122,10 @@ class OptionsScene(Screen):
     def _sound(self) -> tuple[Widget, ...]:
         now = self.preferences
         return (
-            Slider(t("Volumen"), now.volume, self._setter("volume"), width=280,
-                   about=t("El de las cartas, los golpes y el cuatro.")),
+            Slider(t("Efectos"), now.volume, self._setter("volume"), width=280,
+                   about=t("Las cartas, las fichas y los golpes.")),
+            Slider(t("Música"), now.music, self._setter("music"), width=280,
+                   about=t("El cuatro, en los cantos y al final.")),
             Toggle(t("Silencio"), now.muted, self._setter("muted"), words=(t("no"), t("sí")),
                    about=t("Apaga todo; en la mesa, la tecla M hace lo mismo.")),
         )  # fmt: skip
