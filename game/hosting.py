@@ -29,6 +29,7 @@ from game.net.hall import Hall
 from game.net.host import Host, listen
 from game.net.invite import Invite, write
 from game.net.keys import host_context, host_key
+from game.net.scribe import Lane, scribes
 from game.net.setup import Setup
 from game.places import matches_path
 from game.rules.catalog import CATALOG, Entry
@@ -150,6 +151,7 @@ def open_host(order: Order, folder: Path) -> tuple[Host, bytes | None]:
         raise OSError(t("esa mesa no está guardada, o está abierta en otra ventana"))
     entry = order.entry if saved is None else Entry(CATALOG[saved.lobby.ruleset.key].game, saved.lobby.ruleset)
     owner = secrets.token_bytes(10) if order.child else None
+    lane = Lane(scribes(1))
     setup = Setup(
         entry=entry,
         levels=tuple(level for level in levels_for(entry.key) if level is not Level.UNIFORM),
@@ -161,10 +163,11 @@ def open_host(order: Order, folder: Path) -> tuple[Host, bytes | None]:
         owner=owner,
         seating=order.seating,
         held=HELD.get(entry.key),
+        run=lane,
     )
     hall = Hall(setup, pin, time.monotonic(), saved, log)
     hosts = ("127.0.0.1",) if order.local else ("0.0.0.0", "::")
-    return Host(hall, host_context(folder / "host.key"), listen(order.port, hosts)), owner
+    return Host(hall, host_context(folder / "host.key"), listen(order.port, hosts), lane=lane), owner
 
 
 def invitation(host: Host, pin: bytes, local: bool, secret: bytes | None = None) -> str:
@@ -245,7 +248,8 @@ async def _announce(host: Host, pin: bytes, name: str) -> None:
     responder = None
     with suppress(OSError):
         responder = Responder(lambda: host.hall.salon.card, host.port, pin, time.monotonic)
-        loop.add_reader(responder.socket, responder.hear)
+        for made in responder.sockets:
+            loop.add_reader(made, responder.hear)
     try:
         await announcer.start()
         while True:
@@ -253,6 +257,7 @@ async def _announce(host: Host, pin: bytes, name: str) -> None:
             await announcer.renew()
     finally:
         if responder is not None:
-            loop.remove_reader(responder.socket)
+            for made in responder.sockets:
+                loop.remove_reader(made)
             responder.close()
         await announcer.stop()

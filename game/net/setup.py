@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.net.archive import Archive
+from game.net.errand import Run, at_once
 from game.net.sitting import Bots
 from game.rules.catalog import Entry
 from game.rules.kernel import Format
@@ -29,3 +30,5 @@ class Setup:
     """Seconds for which an absent person's seat is held before the match is called off; `None` waits for ever."""
     seating: Format | None = None
     """How many sit down, if not as is usual."""
+    run: Run = at_once
+    """Who is sent to the disk: by default it is waited for."""

@@ -1,14 +1,16 @@
 """One match at a network table: orders done once, lots dealt fairly, bots and clocks that stop while somebody is away.
 
-It is told the time and who is there. What it has to tell everybody is kept first; while it cannot be kept, nothing
-goes on.
+It is told the time and who is there. What it has to tell everybody is kept first; while it cannot be kept, or is being
+written, nothing goes on, and what is asked for meanwhile waits for its turn.
 """
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from game.net.cuts import Cuts
+from game.net.errand import Errand, Run, at_once
 from game.net.errors import Code
 from game.net.feed import Feed
 from game.net.lag import VIEW, LagBank
@@ -22,6 +24,7 @@ from game.table.driver import Chooser, Driver, Pace, Robot
 from game.table.fairness import PATIENCE, Dealer, Entropy, Opening, Stage, told
 from game.table.lobby import Audit, Chair, Lobby, absent, sitters
 from game.table.local import LocalLink
+from game.table.log import Writing
 from game.table.messages import Accepted, Spent, Welcome
 from game.table.table import Table
 
@@ -30,9 +33,21 @@ RETRY = 2.0
 
 Bots = Callable[[str, Seat], Chooser]
 """From a level and a seat to what that bot does."""
-Keep = Callable[[Opening], None]
-"""Keeps a lot; raises `OSError` when it cannot."""
+Keep = Callable[[Opening], Errand]
+"""Sends somebody to keep a lot."""
 Tell = Callable[[Record], None]
+Answer = Accepted | Fault
+Reply = Callable[[Answer], None]
+"""Gives somebody the answer to an order."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An order that waits for its turn, or for its being kept."""
+
+    seat: Seat
+    order: Order[Any]
+    reply: Reply
 
 
 class FairChance:
@@ -64,11 +79,12 @@ class Sitting:
         tell: Tell,
         lots: Iterable[Opening] = (),
         clocks: tuple[Spent, ...] = (),
+        run: Run = at_once,
     ) -> None:
         """Opens the match, and takes up what its log already holds; raises `Illegal(NO_SUCH_TABLE)`."""
         self.number = lobby.match
         self.log = log
-        self.ledger = Ledger(log)
+        self.ledger = Ledger(log, run)
         self.table = Table(entry.game, lobby.ruleset, lobby.format, sitters(lobby), self.ledger)
         self.feed = Feed(self.table, self.number)
         used = lots_used(entry.game, self.table, log)
@@ -83,8 +99,12 @@ class Sitting:
         self._lingering = lingering(int.from_bytes(entropy(4), "big"))
         self._bots, self._keep, self._tell = bots, keep, tell
         self._robots: dict[tuple[Seat, str], Robot] = {}
+        self._asks: deque[Asked] = deque()
+        self._then: Callable[[Answer], None] = _nothing
+        """What follows once the batch that is being written is kept, or is not."""
         self._news: deque[tuple[Opening, Record]] = deque()
-        self._retry = float("-inf")
+        self._keeping: Errand | None = None
+        self._retry = self._again = float("-inf")
         self._known, self._due = 0, 0.0
         self._prompts: dict[Seat, tuple[Any, int]] = {}
         self._waiting = False
@@ -97,8 +117,35 @@ class Sitting:
         """Whether the match has ended."""
         return self.table.game.over(self.table.state)
 
-    def order(self, seat: Seat, order: Order[Any], now: float) -> Accepted | Fault:
-        """Do what a seat asks for, once; the answer to give it."""
+    def ask(self, seat: Seat, order: Order[Any], reply: Reply, now: float) -> None:
+        """Do what a seat asks for as soon as its turn comes, and give it the answer."""
+        self._asks.append(Asked(seat, order, reply))
+        self._answer(now)
+
+    def _answer(self, now: float) -> None:
+        """Do what is asked for, one thing after the other, until something is being written."""
+        while self._asks and not self.ledger.busy:
+            asked = self._asks.popleft()
+            late = self._driver.late(asked.seat, now)
+            try:
+                answer = self.order(asked.seat, asked.order, now)
+            except Writing:
+                self._then = self._answered(asked, late)
+            else:
+                asked.reply(answer)
+
+    def _answered(self, asked: Asked, late: float | None) -> Callable[[Answer], None]:
+        def then(kept: Answer) -> None:
+            if isinstance(kept, Accepted):
+                self._lag.moved(asked.seat, late or 0.0)
+                asked.reply(Accepted(id=asked.order.id, seq=kept.seq))
+            else:
+                asked.reply(_not_kept(asked.order.id))
+
+        return then
+
+    def order(self, seat: Seat, order: Order[Any], now: float) -> Answer:
+        """Do what a seat asks for, once; the answer to give it. Raises `Writing` while it is being kept."""
         if order.match != self.number:
             return Fault(code=Code.STALE, id=order.id)
         made = self.ledger.made(seat)
@@ -122,12 +169,41 @@ class Sitting:
         except Illegal as refusal:
             return Fault(code=Code.ILLEGAL, id=order.id, detail=refusal.reason.value)
         except OSError:
-            return Fault(code=Code.STORAGE, id=order.id, wait=int(RETRY * 1_000))
+            return _not_kept(order.id)
 
     def step(self, lobby: Lobby[Any], now: float) -> float | None:
-        """Do what is due; when to be called again, or `None` when only people can go on."""
-        self._cuts.cast()
+        """Do what is due; when to be called again, or `None` when only people, or the disk, can go on."""
+        self._settle(now)
+        self._answer(now)
+        if self.ledger.busy:
+            return None
+        try:
+            return self._go_on(lobby, now)
+        except Writing:
+            return None
+
+    def _settle(self, now: float) -> None:
+        """Take up what has been kept meanwhile; what cannot be is tried again later by whoever wants it."""
+        try:
+            batch = self.ledger.settle()
+        except OSError as trouble:
+            self.table.trouble = trouble
+            self._again = now + RETRY
+            told: Answer = _not_kept(0)
+        else:
+            if batch is None:
+                return
+            told = Accepted(id=0, seq=self.table.kept(batch))
+        then, self._then = self._then, _nothing
+        then(told)
+
+    def _go_on(self, lobby: Lobby[Any], now: float) -> float | None:
+        """Whatever goes on by itself; raises `Writing` as soon as something of it is being kept."""
+        if now >= self._again:
+            self._cuts.cast()
         self._wait(self._must_wait(absent(lobby)), now)
+        if now < self._again:
+            return self._again
         if self._news and not self._publish(now):
             return self._retry
         if self._waiting or self.over:
@@ -138,17 +214,27 @@ class Sitting:
         if lot is not None and self.dealer.stage is not Stage.READY:
             return self._draw(lobby, lot.size, now)
         acted = self._act(lobby, now)
-        if acted is not None:
-            return acted
+        return self._drive(lot is not None, now) if acted is None else acted
+
+    def _drive(self, lot: bool, now: float) -> float | None:
+        """Deal what is drawn, and let the clocks run out."""
         before = self.table.seq
         late = {one.seat: self._driver.late(one.seat, now) for one in self.table.game.deadlines(self.table.state)}
-        due = self._driver.step(now)
-        if self.table.seq != before:
-            if lot is not None:
+
+        def moved(kept: Answer) -> None:
+            if not isinstance(kept, Accepted):
+                return
+            if lot:
                 self.dealer.dealt()
             for seat, seconds in late.items():
                 if seconds is not None and seconds > 0:
                     self._lag.moved(seat, seconds)
+
+        self._then = moved
+        due = self._driver.step(now)
+        self._then = _nothing
+        if self.table.seq != before:
+            moved(Accepted(id=0, seq=self.table.seq))
         return due
 
     def welcome(self, seat: Seat, now: float) -> Welcome[Any]:
@@ -246,8 +332,12 @@ class Sitting:
         """Keep, then tell; whether all is told."""
         while self._news and now >= self._retry:
             kept, news = self._news[0]
+            keeping = self._keep(kept) if self._keeping is None else self._keeping
+            self._keeping = None if keeping.done else keeping
+            if not keeping.done:
+                raise Writing
             try:
-                self._keep(kept)
+                keeping.result()
             except OSError as trouble:
                 self.table.trouble = trouble
                 self._retry = now + RETRY
@@ -280,6 +370,14 @@ class Sitting:
         if key not in self._robots:
             self._robots[key] = Robot(self.table.game, LocalLink(self.table, seat), self._bots(level, seat))
         return self._robots[key]
+
+
+def _nothing(_: Answer) -> None:
+    """Nothing follows."""
+
+
+def _not_kept(number: int) -> Fault:
+    return Fault(code=Code.STORAGE, id=number, wait=int(RETRY * 1_000))
 
 
 def level_of(chair: Chair) -> str | None:

@@ -112,6 +112,13 @@ def dropped(lobby: Lobby[Any], number: int) -> Lobby[Any]:
     return _with_person(lobby, number, presence=Presence.DROPPED, ready=False)
 
 
+def deserted(lobby: Lobby[Any]) -> Lobby[Any]:
+    """The room as it is opened again: nobody is there yet, and nobody is ready."""
+    away = {Presence.HERE: Presence.DROPPED}
+    people = (replace(one, presence=away.get(one.presence, one.presence), ready=False) for one in lobby.people)
+    return replace(lobby, people=tuple(people))
+
+
 def returned(lobby: Lobby[Any], number: int) -> Lobby[Any]:
     """The person is back, and so is the seat that was lent."""
     seat = lobby.seat_of(number)

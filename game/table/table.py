@@ -42,16 +42,25 @@ class Table:
         return self._seq
 
     def submit(self, actor: Seat, command: Any) -> int:
-        """Do it and return the number of the last event; raises `Illegal`, or `OSError` when it cannot be kept."""
+        """Do it and return the number of the last event; raises `Illegal`, or `OSError` when it cannot be kept.
+
+        Raises `Writing` where the log takes its time: then it is done by `kept`, and nothing else before it.
+        """
         events = self.game.decide(self._state, actor, command)
+        batch = Batch(first=self._seq + 1, actor=actor, command=command, events=events)
         try:
-            self._log.append(Batch(first=self._seq + 1, actor=actor, command=command, events=events))
+            self._log.append(batch)
         except OSError as trouble:
             self.trouble = trouble
             raise
+        return self.kept(batch)
+
+    def kept(self, batch: Batch) -> int:
+        """Take up a decision that is kept now, and return the number of its last event."""
+        assert batch.first == self._seq + 1
         self.trouble = None
-        self._state = fold(self.game.evolve, self._state, events)
-        self._seq += len(events)
+        self._state = fold(self.game.evolve, self._state, batch.events)
+        self._seq += len(batch.events)
         return self._seq
 
     def welcome(self, seat: Seat, clocks: tuple[Spent, ...] = ()) -> Welcome[Any]:
