@@ -95,15 +95,15 @@ def read_text(text: dict[bytes, bytes | None], hosts: Iterable[str], port: int) 
         said = {key.decode("ascii"): (value or b"").decode("ascii") for key, value in text.items()}
         least, _, most = said["p"].partition("-")
         free, _, seats = said["s"].partition("/")
-        room, hint = bytes.fromhex(said["r"]), bytes.fromhex(said["k"])
+        room, hint, game = bytes.fromhex(said["r"]), bytes.fromhex(said["k"]), said["g"]
         proto = (int(least), int(most))
         counts = (int(free), int(seats))
     except (KeyError, ValueError):
         return None
-    if len(room) != 16 or len(said["g"]) > 64 or not 0 <= counts[0] <= counts[1] < 256:
+    if len(room) != 16 or len(game) > 64 or not 0 <= counts[0] <= counts[1] < 256:
         return None
     return Found(
-        room=room.hex(), ruleset=said["g"], seats=counts[1], free=counts[0], playing=said.get("j") == "1",
+        room=room.hex(), ruleset=game, seats=counts[1], free=counts[0], playing=said.get("j") == "1",
         proto=proto, addresses=tuple((host, port) for host in hosts), hint=hint[:HINT],
     )  # fmt: skip
 
@@ -286,7 +286,7 @@ class _Browser:
     def __init__(self, take: Callable[[Found], None], only: tuple[str, ...], own: tuple[Interface, ...]) -> None:
         from queue import SimpleQueue
 
-        from zeroconf import InterfaceChoice, IPVersion, ServiceBrowser, ServiceStateChange, Zeroconf
+        from zeroconf import Error, InterfaceChoice, IPVersion, ServiceBrowser, ServiceStateChange, Zeroconf
 
         self._take = take
         self._heard: SimpleQueue[tuple[str, Any]] = SimpleQueue()
@@ -299,10 +299,12 @@ class _Browser:
             return
 
         def heard(zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
-            gone = state_change is ServiceStateChange.Removed
-            self._heard.put((name, None if gone else zeroconf.get_service_info(service_type, name, 1_500)))
+            with suppress(Error):  # a name as no table has one, or nobody listens any more
+                gone = state_change is ServiceStateChange.Removed
+                self._heard.put((name, None if gone else zeroconf.get_service_info(service_type, name, 1_500)))
 
-        self._browser = ServiceBrowser(self._zeroconf, SERVICE, handlers=[heard])
+        self.handlers = [heard]
+        self._browser = ServiceBrowser(self._zeroconf, SERVICE, handlers=self.handlers)
 
     def step(self) -> None:
         """Tell what is there."""
