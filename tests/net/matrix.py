@@ -10,6 +10,7 @@ from hashlib import sha256
 from typing import Any
 from unittest.mock import patch
 
+from game.net.discovery import read_text
 from game.net.feed import START, Feed, traced
 from game.net.follower import Follower
 from game.net.guest import Guest
@@ -27,9 +28,12 @@ from tests.net.matrix_peers import flood, frames, hostiles, limits_afterwards, r
 from tests.net.matrix_seats import loses_one, orders, storms, tokens
 from tests.net.matrix_secrets import bots, canaries, thinks_about_what_is_hidden
 from tests.net.matrix_time import middlemen, sleeps
+from tests.net.packets import packets
 from tests.net.stories import flips, honest_matches, two_stories
 from tests.net.twin_matches import twin_matches
 from tests.net.twins import secrecy
+from tests.net.virtual_match import cells, match_in
+from tests.net.weather import CUTS, Weather
 
 _FIRST_WORDS = property(lambda self: four_words(traced(START, self.events[0])))
 Row = tuple[Callable[[int], Counts], int, int]
@@ -45,16 +49,18 @@ ROWS: dict[str, Row] = {
     "T13 tokens": (tokens, 1_000_000, 2_000),
     "T14 storms": (storms, 1_000, 6),
     "T15 orders": (orders, 100_000, 300),
+    "T16 computed wires": (cells, 960, 3),
     "T18 lots": (lots, 1_000_000, 4_000),
     "T18 cheats": (cheats, 10_000, 90),
     "T19 flips": (flips, 10_000, 300),
     "T19 honest": (honest_matches, 1_000, 4),
     "T19 two stories": (two_stories, 1_000, 25),
     "T22 sleeps": (sleeps, 1_000, 10),
+    "T23 packets": (packets, 100_000, 2_000),
     "T24 middlemen": (middlemen, 10_000, 50),
 }
 """Each row, its full size, and a small one with which its planted fault is found."""
-LONG = {"T10 secrecy", "T11 twin matches", "T12 canaries"}
+LENGTHY = ("T10 secrecy", "T11 twin matches", "T12 canaries")
 """Rows that take more than ten minutes at full size."""
 
 PLANTED: dict[str, tuple[str, Callable[[], AbstractContextManager[Any]]]] = {
@@ -77,17 +83,29 @@ PLANTED: dict[str, tuple[str, Callable[[], AbstractContextManager[Any]]]] = {
     ),
     "T14 storms": ("an event is lost", lambda: patch.object(Feed, "told", loses_one)),
     "T15 orders": ("answers are forgotten", lambda: patch.object(Ledger, "answer", lambda *_: None)),
+    "T16 computed wires": (
+        "nobody comes back", lambda: patch.dict(ROWS, {"T16 computed wires": (_nobody_comes_back, 0, 1)})
+    ),
     "T18 lots": ("modulo bias", lambda: patch.object(fairness, "_below", biased)),
     "T18 cheats": ("nobody replays", lambda: patch.object(fairness, "_replay", lambda *_: (0, None))),
     "T19 flips": ("nobody replays", lambda: patch.object(fairness, "_replay", lambda *_: (0, None))),
     "T19 two stories": ("words of the beginning alone", lambda: patch.object(Follower, "words", _FIRST_WORDS)),
     "T22 sleeps": ("a sleep counts as time", lambda: patch.object(Sitting, "slept", lambda *_: None)),
+    "T23 packets": ("a field that is missing", lambda: patch("tests.net.packets.read_text", _reads_all_fields)),
     "T24 middlemen": (
         "pins are not compared",
         lambda: patch.object(Guest, "connected", lambda self, pin, now: self.outgoing.extend(b"hello")),
     ),
 }  # fmt: skip
 """By row, a fault and how it is planted."""
+
+
+def _nobody_comes_back(_: int) -> Counts:
+    return match_in(Weather(cut=CUTS[-1]), 0, resume=False)
+
+
+def _reads_all_fields(text: Any, hosts: Any, port: int) -> Any:
+    return text[b"g"] and read_text(text, hosts, port)
 
 
 def missing(_: str) -> str:
@@ -97,8 +115,8 @@ def missing(_: str) -> str:
 
 def found(name: str) -> bool:
     """Whether a row finds its planted fault, at its small size; an exception is found too."""
-    row, _, small = ROWS[name]
     with PLANTED[name][1]():
+        row, _, small = ROWS[name]
         try:
             return bad(row(small)) > 0
         except Exception:  # noqa: BLE001 - a row that falls over has noticed

@@ -17,7 +17,7 @@ from tests.net import test_secrecy
 from tests.net.counts import Counts
 from tests.net.leaks import hidden_bit
 from tests.net.twins import GAMES, steps_of
-from tests.net.world import entropy_of
+from tests.net.world import entropy_of, kept
 
 
 def by_number(events: tuple[Any, ...]) -> float:
@@ -59,7 +59,7 @@ def _decided(key: str, seating: Format, told: list[tuple[int, Any]]) -> tuple[An
         return lambda view, at, legal: choose(view, at, legal, own)
 
     sitting = Sitting(
-        CATALOG[key], lobby, log, "0" * 32, bot, Pace(courtesy=by_number), entropy_of("twin"), lambda _: None,
+        CATALOG[key], lobby, log, "0" * 32, bot, Pace(courtesy=by_number), entropy_of("twin"), kept,
         lambda _: None,
     )  # fmt: skip
     for actor, command in told:

@@ -20,7 +20,7 @@ from game.table.lobby import Chair, Lobby, Phase
 from game.table.log import MemoryLog
 from tests.laws.games import knowledge
 from tests.laws.play import Step, walk
-from tests.net.world import QUICK, entropy_of, random_bot
+from tests.net.world import QUICK, entropy_of, kept, random_bot
 
 GAMES = tuple(CATALOG)
 HORIZON = 24
@@ -52,7 +52,7 @@ def streams(key: str, rules: Any, seating: Format, seats: tuple[Seat, ...], told
         ruleset=rules, format=seating, chairs=chairs, levels=(), phase=Phase.PLAYING, match=1
     )  # fmt: skip
     sitting = Sitting(
-        CATALOG[key], lobby, MemoryLog(), "0" * 32, random_bot, QUICK, entropy_of("twin"), lambda _: None,
+        CATALOG[key], lobby, MemoryLog(), "0" * 32, random_bot, QUICK, entropy_of("twin"), kept,
         lambda _: None,
     )  # fmt: skip
     peers = {seat: _member(key, seat, sitting) for seat in seats}
