@@ -72,6 +72,7 @@ def test_the_player_page_by_keys() -> None:
 def test_a_picture_is_chosen_by_keys_and_by_the_mouse() -> None:
     person, scene = sitting()
     pictures = person.of(Pictures)
+    assert isinstance(pictures, Pictures)
     person.press(pygame.K_TAB, pygame.K_TAB)
     assert scene.form.focused is pictures
     first = pictures.index
@@ -90,7 +91,8 @@ def test_a_back_is_chosen_by_its_picture() -> None:
 
 def test_the_pips_of_dominoes_are_chosen_by_their_ink() -> None:
     person, _ = sitting()
-    pips = person.of(Choices, 1)
+    turn(person, 1)
+    pips = person.of(Choices, 2)
     person.scene.form.focus(pips)
     person.press(pygame.K_RIGHT)
     assert wanted(person) == Preferences(black_pips=True)

@@ -51,8 +51,10 @@ def test_it_turns_to_whoever_looks_and_never_past() -> None:
 def test_a_late_frame_is_no_leap() -> None:
     art = TitleArt(still=False)
     art.step(0.0)
-    art.step(50.0)
+    art.step(0.8)
     assert -0.9 < art.turn < -0.3
+    art.step(50.0)
+    assert art.turn == 0.0
 
 
 def test_with_less_movement_it_never_moves() -> None:

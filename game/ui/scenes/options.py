@@ -88,15 +88,12 @@ class OptionsScene(Screen):
         spoken = [Option(code, LANGUAGES.get(code, code)) for code in self._languages]
         faces = [Option(key, key, picture=draw_person(key)) for key in portraits.PEOPLE]
         picture = Pictures(faces, portraits.picture_of(now.name or t("Tú")), self._setter("picture"),
-                           label=t("Retrato"), about=t("Cómo te ves en tu mesa."))  # fmt: skip
+                           label=t("Retrato"), about=t("Tu cara aquí."))  # fmt: skip
         language = Choices(spoken, now.language, self._setter("language"), label=t("Idioma"),
                            about=t("El de todo lo que se lee."))  # fmt: skip
         backs = [Option(key, t("Dorso {letter}", letter=key.upper()), picture=draw_back(key)) for key in BACKS]
         back = CardChoices(backs, now.deck_back, self._setter("deck_back"), vertical=False, gap=12, above=True)
-        inks = [Option(False, t("En colores")), Option(True, t("En negro"))]
-        pips = Choices(inks, now.black_pips, self._setter("black_pips"), label=t("Puntos del dominó"),
-                       about=t("Un color por número, o todos negros."))  # fmt: skip
-        return name, picture, language, back, pips
+        return name, picture, language, back
 
     def _screen(self) -> tuple[Widget, ...]:
         now = self.preferences
@@ -107,6 +104,7 @@ class OptionsScene(Screen):
             Option(Speed.LIVELY, t("Viva")),
             Option(Speed.INSTANT, t("Al instante")),
         ]
+        inks = [Option(False, t("En colores")), Option(True, t("En negro"))]
         words = t("no"), t("sí")
         return (
             Choices(sizes, now.text_size, self._setter("text_size"), label=t("Letra"),
@@ -117,6 +115,8 @@ class OptionsScene(Screen):
                    about=t("Las cosas aparecen en su sitio, sin viajar.")),
             Toggle(t("Pantalla completa"), now.fullscreen, self._setter("fullscreen"), words=words,
                    about=t("También con F11 en cualquier momento.")),
+            Choices(inks, now.black_pips, self._setter("black_pips"), label=t("Puntos del dominó"),
+                    about=t("Un color por número, o todos negros.")),
         )  # fmt: skip
 
     def _sound(self) -> tuple[Widget, ...]:

@@ -27,6 +27,8 @@ ARRIVAL = -0.9
 SLACK = 0.22
 """Seconds in which it gets two thirds nearer to where it is going."""
 STEP = 1 / 30
+UNSEEN = 1.0
+"""Seconds without a frame after which nobody was looking: then it has arrived."""
 CLOSE = 0.004
 """What is nearer than this has arrived."""
 
@@ -67,7 +69,7 @@ class TitleArt:
         if way == 0.0:
             return False, None
         passed = min(now - before, 4 * STEP)
-        self.turn = self._aim if abs(way) < CLOSE else self.turn + way * (1 - math.exp(-passed / SLACK))
+        self.turn = self._aim if abs(way) < CLOSE or now - before > UNSEEN else self.turn + way * (1 - math.exp(-passed / SLACK))
         return True, now + STEP
 
     def draw(self, canvas: Canvas, spot: Spot) -> None:
