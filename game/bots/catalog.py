@@ -6,6 +6,7 @@ from game.bots.uniform import UNIFORM
 
 BOTS: dict[str, dict[Level, Policy]] = {
     "caida.caraquena": {Level.UNIFORM: UNIFORM, Level.EASY: caida.EASY, Level.NORMAL: caida.NORMAL},
+    "caida.escuela": {Level.UNIFORM: UNIFORM},
     "truco.venezolano": {Level.UNIFORM: UNIFORM, Level.EASY: truco.EASY, Level.NORMAL: truco.NORMAL},
     "truco.vira": {Level.UNIFORM: UNIFORM, Level.EASY: truco.EASY, Level.NORMAL: truco.NORMAL},
     "truco.argentino": {Level.UNIFORM: UNIFORM, Level.EASY: truco.EASY, Level.NORMAL: truco.NORMAL},
