@@ -7,8 +7,8 @@ from game.ui.felt.caida.experto_choice import keep
 from game.ui.felt.caida.layout import layout, notice_rise, plan_for
 from game.ui.felt.caida.page import rules_page, subtitle
 from game.ui.felt.caida.painting import paint, paint_ground, wanted
-from game.ui.felt.caida.sounds import opens_play, sounds
 from game.ui.felt.caida.soplado import late_words
+from game.ui.felt.caida.sounds import opens_play, sounds
 from game.ui.felt.caida.tally import blank, remember
 from game.ui.felt.caida.telling import describe
 from game.ui.felt.caida.watching import deal_title, mark, watch

@@ -11,7 +11,7 @@ from pygame import FRect
 from game.rules.caida.model import State
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Seat, Side
-from game.ui.felt.caida.experto_choice import Choice
+from game.ui.felt.caida.experto_choice import NOTHING_CHOSEN, Choice
 from game.ui.felt.cast import Cast, Place
 from game.ui.felt.sprites import Back, Face, Sprite
 from game.ui.felt.stage import CARD_RATIO, GAP, PLAQUE, Stage
@@ -63,7 +63,7 @@ class Plan:
     """From one of them to the next."""
     watched: bool = False
     """Whether this is a replay, in which nobody is asked anything."""
-    choice: Choice = Choice()
+    choice: Choice = NOTHING_CHOSEN
     """What I have chosen and not sent yet, in Experto."""
 
     @property
