@@ -182,16 +182,17 @@ class CallChip(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it in its state; of words that are only to be pointed at the felt draws everything."""
-        if self.control is None or (self.control.command is None and self.control.mode is None):
+        control = self.control
+        if control is None or (control.command is None and control.mode is None and control.dress is None):
             return
-        if self.control.bare:
+        if control.bare:
             self.draw_ring(canvas, self.rect, 14 * canvas.scale.u)
-        elif self.control.dress is not None:
-            self._draw_button(canvas, self.control, self.control.dress)
-        elif self.control.main:
-            self._draw_main(canvas, self.control)
+        elif control.dress is not None:
+            self._draw_button(canvas, control, control.dress)
+        elif control.main:
+            self._draw_main(canvas, control)
         else:
-            self._draw_chip(canvas, self.control)
+            self._draw_chip(canvas, control)
 
     def _draw_button(self, canvas: Canvas, control: Control, kind: Kind) -> None:
         button = Button(
@@ -201,6 +202,7 @@ class CallChip(Widget):
             second=control.second,
             key=control.shortcut,
             align="left",
+            size=control.size,
             rect=self.rect,
             enabled=control.enabled,
         )

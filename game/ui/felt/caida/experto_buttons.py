@@ -18,7 +18,7 @@ from game.rules.kernel import Reason
 from game.ui.felt.caida.escuela_names import escuela_canto
 from game.ui.felt.caida.experto_choice import PAGE, Page
 from game.ui.felt.caida.layout import Plan
-from game.ui.felt.caida.soplado import equal_words, may_blow, sets_for
+from game.ui.felt.caida.soplado import may_blow, sets_for
 from game.ui.felt.felt import Control, Group
 from game.ui.felt.refusals import refusal
 from game.ui.texts import t
@@ -26,6 +26,8 @@ from game.ui.widgets.button import Kind
 
 Rows = tuple[tuple[Control, ...], ...]
 NOWHERE = FRect(0, 0, 0, 0)
+LETTERS = 19.0
+"""The size at which the longest word of a half button fits beside its key."""
 CANTO_KEYS = {
     Canto.RONDA: "R",
     Canto.TRIVILIN: "T",
@@ -40,9 +42,7 @@ CANTO_KEYS = {
 PAD_X = "PAD X"
 
 
-def _button(
-    key: str, command: Any, label: str, second: str, why: str, dress: Kind = Kind.NORMAL, **more: Any
-) -> Control:
+def _button(key: str, command: Any, label: str, why: str, dress: Kind = Kind.NORMAL, **more: Any) -> Control:
     return Control(
         group=Group.CALL,
         key=key,
@@ -50,9 +50,9 @@ def _button(
         command=command,
         enabled=not why,
         label=label,
-        second=second,
         why=why,
         dress=dress,
+        size=LETTERS,
         **more,
     )
 
@@ -78,9 +78,8 @@ def _why_not_throw(view: State, plan: Plan) -> str:
 def _tirar(view: State, plan: Plan) -> Control:
     card, marks = plan.choice.held(view, plan.cast.me), plan.choice.marks
     command = None if card is None else TakeCards(card=card, take=(), to=view.deals)
-    second = t("sin llevar nada") if marks else t("se queda ahí")
     dress = Kind.NORMAL if marks else Kind.MAIN
-    return _button("tirar", command, t("Tirar"), second, _why_not_throw(view, plan), shortcut="T", dress=dress)
+    return _button("tirar", command, t("Tirar"), _why_not_throw(view, plan), shortcut="T", dress=dress)
 
 
 def _llevar(view: State, plan: Plan) -> Control:
@@ -88,9 +87,8 @@ def _llevar(view: State, plan: Plan) -> Control:
     card, marks = plan.choice.held(view, plan.cast.me), plan.choice.marks
     why = _why_not_throw(view, plan) or ("" if marks else t("Marca en la mesa lo que te llevas."))
     command = None if card is None else TakeCards(card=card, take=marks, to=view.deals)
-    label = t("Llevar {n}", n=len(marks)) if marks else t("Llevar")
     dress = Kind.MAIN if marks else Kind.NORMAL
-    return _button("llevar", command, label, t("si no va: −1"), why, shortcut="L", dress=dress)
+    return _button("llevar", command, t("Llevar"), why, shortcut="L", dress=dress)
 
 
 def _soplar(view: State, plan: Plan) -> Control:
@@ -101,13 +99,10 @@ def _soplar(view: State, plan: Plan) -> Control:
     why = "" if chosen else t("No hay cartas iguales que puedas soplar.")
     if not may_blow(view, me):
         why = refusal(Reason.ERRORS_SPENT if blocked(view, me) else Reason.ANSWER_FIRST)
-    words = equal_words(chosen) if chosen else t("no hay iguales")
-    second = t("si no va: −1") if len(marks) > 1 else words
-    label = t("Soplar {n}", n=len(marks)) if len(marks) > 1 else t("Soplar")
     command = Soplar(cards=chosen, to=view.deals)
     dress = Kind.ACCEPT if sets and not why else Kind.NORMAL
     keys = {"shortcut": "S", "keys": (PAD_X,)}
-    return _button("soplar", command, label, second, why, at_once=len(marks) < 2, dress=dress, **keys)
+    return _button("soplar", command, t("Soplar"), why, at_once=len(marks) < 2, dress=dress, **keys)
 
 
 def _robar(view: State, plan: Plan) -> Control:
@@ -115,12 +110,10 @@ def _robar(view: State, plan: Plan) -> Control:
     card, reason = plan.choice.held(view, me), may_rob(view, me)
     why = _why_not_throw(view, plan) or ("" if marks else t("Marca en la mesa lo que te robas."))
     why = refusal(reason) if reason is not None else why
-    second = t("una por mazo") if reason is None else t("ya la usaste")
     return _button(
         "robar",
         None if card is None else Robar(card=card, take=marks, to=view.deals),
         t("Robar"),
-        second,
         why,
         shortcut="R",
         warning=t("Nadie revisa lo que robas. Si te acusan, lo devuelves y pierdes 1. Otra vez para robar."),
@@ -134,17 +127,17 @@ def _robar(view: State, plan: Plan) -> Control:
 def _singing(view: State, plan: Plan) -> tuple[Control, ...]:
     reason = may_announce(view, plan.cast.me)
     why = "" if reason is None else refusal(reason)
-    cantar = _button("cantar", None, t("Cantar"), t("con tres cartas"), why, shortcut="C", mode=(PAGE, Page.CANTAR))
+    cantar = _button("cantar", None, t("Cantar"), why, shortcut="C", mode=(PAGE, Page.CANTAR))
     if not may_pedir(view.rules):
         return (cantar,)
-    asking = _button("pedir", None, t("Pedir"), t("cobrar ya"), why, shortcut="P", mode=(PAGE, Page.PEDIR))
+    asking = _button("pedir", None, t("Pedir"), why, shortcut="P", mode=(PAGE, Page.PEDIR))
     return cantar, asking
 
 
 def page_rows(view: State, plan: Plan) -> Rows:
     """The cantos from which one is chosen, and the way back."""
     page = plan.choice.page
-    back = _button("volver", None, t("Volver"), t("sin cantar"), "", shortcut="C", mode=(PAGE, page))
+    back = _button("volver", None, t("Volver"), "", shortcut="C", mode=(PAGE, page))
     if not view.rules.viveza:
         return (*_pairs(_cantos(view, plan, page)), (back,))
     return (*_pairs(_cantos(view, plan, page)), (back, _falso(view, plan)))
@@ -157,7 +150,6 @@ def _falso(view: State, plan: Plan) -> Control:
         "falso",
         None,
         t("Fingir"),
-        t("uno por mazo"),
         "" if reason is None else refusal(reason),
         shortcut="F",
         dress=Kind.PAPER if on else Kind.NORMAL,
@@ -171,7 +163,7 @@ def contest_rows(view: State, plan: Plan) -> Rows:
     if contest is None or plan.cast.me not in contest.missing:
         return ()
     page = Page.FALSO if plan.choice.page is Page.FALSO else Page.CANTAR
-    none = _button("nada", NoCanto(to=view.deals), t("No tengo"), t("no respondo nada"), "", shortcut="N")
+    none = _button("nada", NoCanto(to=view.deals), t("No tengo"), "", shortcut="N")
     last = (none, _falso(view, plan)) if view.rules.viveza else (none,)
     return (*_pairs(_cantos(view, plan, page)), last)
 
@@ -197,11 +189,11 @@ def _canto(view: State, plan: Plan, canto: Canto, page: Page) -> Control:
         f"canto {canto.value}",
         command,
         name,
-        t("vale {n}", n=POINTS.get(canto, "1–4")),
         "" if reason is None else refusal(reason),
         shortcut=CANTO_KEYS[canto],
         warning=warning,
-        sure=t("¿Seguro?"),
+        sure=t("¿Sí?"),
+        second=t("vale {n}", n=POINTS.get(canto, "1–4")),
     )
 
 

@@ -13,13 +13,12 @@ from game.rules.kernel import TABLE, Seat
 from game.ui import paint
 from game.ui.felt.caida.cries import draw_numeral
 from game.ui.felt.caida.experto_sheet import Sheet, sheet
-from game.ui.felt.caida.layout import CARD, LIFT, Plan
+from game.ui.felt.caida.layout import LIFT, Plan
 from game.ui.felt.caida.soplado import sets_for
 from game.ui.felt.caida.viveza import facts_of, pause_words
 from game.ui.felt.felt import Picture
 from game.ui.felt.pen import Pen
 from game.ui.felt.sprites import Face
-from game.ui.felt.stage import CARD_RATIO
 from game.ui.motion.tween import Pose
 from game.ui.theme import COPA, INK, MIST, ORO, ORO_LIGHT, PANEL_ROW, PAPER, WARNING
 from game.ui.theme import Face as Type
@@ -28,7 +27,7 @@ UP = 9.0
 """How much a marked card rises."""
 BEATS = 5.0
 """Radians a second with which equal cards shimmer."""
-CHAIN = 5.0
+CHAIN = 6.0
 
 
 def draw_sheet(pen: Pen, picture: Picture) -> FRect | None:
@@ -90,29 +89,24 @@ def _shimmer(beat: float, place: int) -> tuple[float, float]:
     return 0.3 + 0.6 * wave, 4 * wave
 
 
-def draw_choice(pen: Pen, picture: Picture) -> None:
-    """The chain as it is built: from the card of my hand through what is marked, in that order."""
+def draw_chain(pen: Pen, picture: Picture) -> None:
+    """Under the cards, the cord of the chain as it is built: from the card of my hand through what is marked."""
     view, plan = picture.view, picture.plan
-    if plan.cast.looking or plan.watched:
+    if plan.cast.looking or plan.watched or not view.rules.experto:
         return
-    marks = [_top(picture, card, UP) for card in plan.choice.lying(view)]
     held = plan.choice.held(view, plan.cast.me)
-    start = [] if held is None or not marks else [_top(picture, held, LIFT)]
-    links = [*start, *marks]
-    for one, other in pairwise(links):
-        _draw_link(pen, one, other)
-    for place, card in enumerate(plan.choice.lying(view), start=1):
-        draw_numeral(pen, place, _posed(picture, card, UP))
+    cards = (*(() if held is None else (held,)), *plan.choice.lying(view))
+    for one, other in pairwise(picture.poses[Face(str(card))] for card in cards):
+        _draw_link(pen, (one.x, one.y), (other.x, other.y))
 
 
-def _posed(picture: Picture, card: Card, up: float) -> Pose:
-    pose = picture.poses[Face(str(card))]
-    return Pose(pose.x, pose.y - up, scale=pose.scale)
-
-
-def _top(picture: Picture, card: Card, up: float) -> tuple[float, float]:
-    pose = _posed(picture, card, up)
-    return pose.x, pose.y - pose.scale * CARD * CARD_RATIO / 2
+def draw_steps(pen: Pen, picture: Picture) -> None:
+    """Over the cards, the number of each that is marked, in the order in which it was."""
+    if picture.plan.cast.looking or picture.plan.watched:
+        return
+    for place, card in enumerate(picture.plan.choice.lying(picture.view), start=1):
+        pose = picture.poses[Face(str(card))]
+        draw_numeral(pen, place, Pose(pose.x, pose.y - UP, scale=pose.scale))
 
 
 def _draw_link(pen: Pen, one: tuple[float, float], other: tuple[float, float]) -> None:
@@ -141,8 +135,7 @@ def _draw_suspect(pen: Pen, plan: Plan, seat: Seat, lit: bool) -> None:
     x = plaque.left + plaque.height / 2 if wide else plaque.centerx
     y = plaque.centery if wide else plaque.top + 32 * text
     if lit:
-        radius = (plaque.height / 2 if wide else 14) * pen.u
-        paint.ring(pen.surface, pen.px(plaque), radius, 0, max(2.0, 3 * pen.u), WARNING)
+        paint.disc(pen.surface, (x * pen.u, y * pen.u), 31 * text * pen.u, None, WARNING, max(2.0, 3 * pen.u))
     centre = (x + 19 * text) * pen.u, (y + 17 * text) * pen.u
     paint.disc(pen.surface, centre, 10.5 * text * pen.u, COPA, PAPER, max(1.0, 1.6 * pen.u))
     size = max(10, round(16 * text * pen.u))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from pygame import FRect
 
-from game.rules.caida.experto import ERRORS
+from game.rules.caida.experto import ERRORS, blocked
 from game.rules.caida.model import Phase, State
 from game.ui.felt.caida.experto_buttons import contest_rows, page_rows, play_rows
 from game.ui.felt.caida.experto_choice import Page
@@ -22,7 +22,7 @@ from game.ui.texts import t
 
 EDGE, GAP = 10.0, 6.0
 TALL = 50.0
-"""A button with its two lines, in letter units; where letters are huge it has one."""
+"""A button, in letter units where it may have two lines; where letters are huge it has one."""
 HUGE_TALL = 56.0
 HEAD, NOTE = 34.0, 26.0
 
@@ -142,6 +142,8 @@ def note_of(view: State, plan: Plan) -> str:
         return t("nadie revisa, salvo que acusen") if choice.page is Page.FALSO else t("si no lo tienes: −1")
     if choice.stale(view):
         return t("Una ya no está: revisa")
+    if blocked(view, me):
+        return t("Tres errores: ya no pierdes más")
     marks = listed([rank_name(card.rank) for card in choice.lying(view)])
     card = choice.held(view, me)
     if card is None:

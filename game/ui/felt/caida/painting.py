@@ -11,7 +11,7 @@ from game.rules.kernel import Seat
 from game.ui.felt.caida.cries import draw_effect, draw_numeral
 from game.ui.felt.caida.escuela_painting import draw_badges, draw_called, draw_cantos, draw_contest
 from game.ui.felt.caida.escuela_sprites import CantoSheet
-from game.ui.felt.caida.experto_painting import draw_choice, draw_pause, draw_sheet, draw_suspects, shown
+from game.ui.felt.caida.experto_painting import draw_chain, draw_pause, draw_sheet, draw_steps, draw_suspects, shown
 from game.ui.felt.caida.layout import CARD, HAND_GAP, LIFT, Plan, layout
 from game.ui.felt.caida.panels import draw_calls, draw_ciclo, draw_score
 from game.ui.felt.caida.texts import held, my_word, seat_word
@@ -58,6 +58,8 @@ def _draw_foot(pen: Pen, picture: Picture) -> FRect | None:
 def paint(canvas: Canvas, picture: Picture) -> None:
     """Cards, those that fly last; then what is marked and what is cried."""
     pen = Pen(canvas)
+    if picture.settled:
+        draw_chain(pen, picture)
     _draw_cards(pen, picture, flying=False)
     draw_called(pen, picture)
     draw_badges(pen, picture)
@@ -65,7 +67,7 @@ def paint(canvas: Canvas, picture: Picture) -> None:
         _draw_marks(pen, picture)
     _draw_cards(pen, picture, flying=True)
     if picture.settled:
-        draw_choice(pen, picture)
+        draw_steps(pen, picture)
         draw_suspects(pen, picture)
         _draw_preview(pen, picture)
         draw_pause(pen, picture)

@@ -8,7 +8,6 @@ from game.rules.caida.experto import blocked
 from game.rules.caida.model import CardsCaptured, CardThrown, Phase, State
 from game.rules.cards import Card
 from game.rules.kernel import Reason, Seat
-from game.ui.felt.card_names import rank_name
 from game.ui.felt.cast import Cast
 from game.ui.texts import t
 
@@ -30,15 +29,6 @@ def sets_for(view: State, seat: Seat) -> tuple[tuple[Card, ...], ...]:
 def set_of(view: State, seat: Seat, card: Card) -> tuple[Card, ...]:
     """The equal cards to which this one belongs, if this seat may blow them away."""
     return next((found for found in sets_for(view, seat) if card in found), ())
-
-
-def equal_words(cards: Sequence[Card]) -> str:
-    """What a set is called: `los dos cincos`, `las tres sotas`."""
-    names = {1: t("ases"), 10: t("sotas"), 11: t("caballos"), 12: t("reyes")}
-    rank = cards[0].rank
-    name = names.get(rank, t("{rank}", rank=rank_name(rank)))
-    counts = {2: t("dos"), 3: t("tres"), 4: t("cuatro")}
-    return t("{n} {rank}", n=counts.get(len(cards), str(len(cards))), rank=name)
 
 
 def late_words(events: Sequence[Any], command: Any, reason: Reason, cast: Cast) -> str:
