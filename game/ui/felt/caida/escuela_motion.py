@@ -3,29 +3,22 @@
 Pure, like `choreography`: at its end every timeline is the layout after, and cards that have gone are transparent.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from game.rules.caida.escuela import (
-    Accused,
     CantoAnnounced,
-    CantoAnnulled,
     CantoPaid,
     CantosFound,
     CantoStood,
-    CaptureUndone,
-    CardsBlown,
     CardsDrawn,
     ContestAnswered,
     EchadaBuried,
     EchadaCalled,
     EchadaPlaced,
     EscuelaEvent,
-    Fined,
     LotAwaited,
     MalEchada,
-    PauseLifted,
-    PauseOpened,
     PedirMade,
     SeatLeft,
     TribilinShown,
@@ -35,11 +28,12 @@ from game.rules.caida.model import State
 from game.rules.caida.pending import Standing
 from game.rules.kernel import Seat, Side
 from game.ui.felt.caida.contests import Outcome, beaten_by, was_close
-from game.ui.felt.caida.effects import banner_spot, bubble, gain, scored
+from game.ui.felt.caida.effects import banner_spot, bubble, scored
 from game.ui.felt.caida.escuela_names import cry_of, escuela_canto, number_word, numbers_of
 from game.ui.felt.caida.escuela_sprites import CantoSheet
 from game.ui.felt.caida.layout import CARD, Plan, layout, seat_spot
-from game.ui.felt.caida.moves import AWAY, THROW, away
+from game.ui.felt.caida.moves import AWAY, THROW
+from game.ui.felt.caida.viveza_motion import Settled, choreograph_viveza, viveza_seconds
 from game.ui.felt.card_names import rank_name
 from game.ui.felt.cast import Place
 from game.ui.felt.saying import cried, tone
@@ -65,6 +59,8 @@ Moved = Callable[[State, State, Any, Plan], Timeline]
 
 def choreograph_escuela(before: State, after: State, event: EscuelaEvent, plan: Plan) -> Timeline:
     """The motion of one event, at calm speed."""
+    if isinstance(event, Settled):
+        return choreograph_viveza(before, after, event, plan)
     found = MOTIONS.get(type(event))
     moved = rest(layout(after, plan)) if found is None else found(before, after, event, plan)
     return parallel(moved, hold(seconds_of(event)))
@@ -72,6 +68,8 @@ def choreograph_escuela(before: State, after: State, event: EscuelaEvent, plan: 
 
 def seconds_of(event: EscuelaEvent) -> float:
     """Seconds that an event takes to be watched at calm speed."""
+    if isinstance(event, Settled):
+        return viveza_seconds(event)
     match event:
         case CardsDrawn():
             return FLIGHT * 2 + STAGGER * len(event.cards) + LOOK_AT_DRAW
@@ -83,8 +81,6 @@ def seconds_of(event: EscuelaEvent) -> float:
             return CONTESTED + STONES * event.points
         case CantoStood():
             return KILLED if event.standing is Standing.MUERTO else 0.0
-        case CardsBlown():
-            return NOTICE + AWAY + 0.02 * len(event.cards)
         case _:
             return SECONDS.get(type(event), 0.0)
 
@@ -97,13 +93,7 @@ SECONDS: dict[type[EscuelaEvent], float] = {
     PedirMade: SAID,
     ContestAnswered: SAID,
     TribilinShown: SHOWN,
-    Fined: NOTICE,
     LotAwaited: 0.3,
-    Accused: NOTICE,
-    CantoAnnulled: NOTICE,
-    CaptureUndone: NOTICE,
-    PauseOpened: NOTICE,
-    PauseLifted: NOTICE,
     SeatLeft: NOTICE,
     ZapatoMade: ZAPATO,
 }
@@ -295,39 +285,6 @@ def _tribilin(before: State, after: State, event: TribilinShown, plan: Plan) -> 
 # What is said
 
 
-def _fined(before: State, after: State, event: Fined, plan: Plan) -> Timeline:
-    lost = gain(plan, before.side(event.seat), -event.lost)
-    return _at_rest(after, plan, bubble(plan, event.seat, f"−{event.lost}", NOTICE), lost)
-
-
-def _blown(before: State, after: State, event: CardsBlown, plan: Plan) -> Timeline:
-    flown = away(event.cards, layout(before, plan), layout(after, plan), before.side(event.seat), plan)
-    return parallel(flown, bubble(plan, event.seat, t("¡Soplo!"), NOTICE))
-
-
-def _accused(_: State, after: State, event: Accused, plan: Plan) -> Timeline:
-    return _at_rest(after, plan, bubble(plan, event.by, t("¡Te vi!"), NOTICE))
-
-
-def _annulled(before: State, after: State, event: CantoAnnulled, plan: Plan) -> Timeline:
-    lost = (gain(plan, before.side(event.seat), -event.returned),) if event.returned else ()
-    return _at_rest(after, plan, bubble(plan, event.seat, t("Era en falso"), NOTICE), *lost)
-
-
-def _undone(before: State, after: State, event: CaptureUndone, plan: Plan) -> Timeline:
-    lost: Iterable[Timeline] = (gain(plan, before.side(event.seat), -event.lost),) if event.lost else ()
-    start, end = layout(before, plan), layout(after, plan)
-    return parallel(settle(start, end, AWAY), bubble(plan, event.seat, t("Devuelvo"), NOTICE), *lost)
-
-
-def _pause(_: State, after: State, __: PauseOpened, plan: Plan) -> Timeline:
-    return _at_rest(after, plan, _table_says(plan, t("¿Alguien acusa?"), "", NOTICE))
-
-
-def _lifted(_: State, after: State, __: PauseLifted, plan: Plan) -> Timeline:
-    return _at_rest(after, plan, _table_says(plan, t("La partida sigue"), "", NOTICE))
-
-
 def _left(_: State, after: State, event: SeatLeft, plan: Plan) -> Timeline:
     return _at_rest(after, plan, bubble(plan, event.seat, t("Me levanto"), NOTICE))
 
@@ -357,13 +314,6 @@ MOTIONS: dict[type[EscuelaEvent], Moved] = {
     CantoStood: _stood,
     CantoPaid: _paid,
     TribilinShown: _tribilin,
-    Fined: _fined,
-    CardsBlown: _blown,
-    Accused: _accused,
-    CantoAnnulled: _annulled,
-    CaptureUndone: _undone,
-    PauseOpened: _pause,
-    PauseLifted: _lifted,
     SeatLeft: _left,
     ZapatoMade: _zapato,
 }

@@ -57,7 +57,7 @@ def capture(before: State, event: CardsCaptured, start: Poses, end: Poses, plan:
     key = Face(str(event.card))
     taken = [Face(str(card)) for card in event.taken]
     first, others = _leave(before, event.seat, event.card, start)
-    fallen = is_caida(before, event.card)
+    fallen = is_caida(before, event.card) and before.last_thrown in event.taken
     hit = SLAM if fallen else THROW
     ladder_end = hit + STEP * len(taken) + LOOK
     on = start[taken[0]]

@@ -6,7 +6,7 @@ Of a fact a view knows what everybody saw; whether it was a cheat only the rules
 from game.rules.caida.model import Phase, State
 from game.rules.caida.pending import Fact
 from game.rules.caida.viveza import accusable
-from game.rules.kernel import Seat
+from game.rules.kernel import Seat, Side
 from game.ui.felt.caida.escuela_names import escuela_canto
 from game.ui.felt.card_names import listed, rank_name, the_rank
 from game.ui.felt.cast import Cast
@@ -72,14 +72,20 @@ def pause_words(view: State, cast: Cast) -> tuple[str, str]:
     pause = view.school.pause
     if pause is None:
         return "", ""
-    if pause.side is None:
-        title = t("Se cierra el ciclo")
-    elif pause.side == cast.side and not cast.looking:
-        title = t("Ganamos") if cast.format.pairs else t("Ganas")
-    else:
-        title = t("Gana: {name}", name=for_side(cast, pause.side))
+    title = pause_title(pause.side, cast)[0]
     if cast.looking:
         return title, t("si nadie acusa")
     if open_facts(view, cast.me):
         return title, t("Todavía puedes acusar")
     return title, t("Solo falta que nadie acuse")
+
+
+def pause_title(side: Side | None, cast: Cast) -> tuple[str, str]:
+    """What happens at the end of a pause unless somebody accuses, and that this is the time for it."""
+    if side is None:
+        title = t("Se cierra el ciclo")
+    elif side == cast.side and not cast.looking:
+        title = t("¡Partida nuestra!") if cast.format.pairs else t("¡Partida tuya!")
+    else:
+        title = t("Partida de {name}", name=for_side(cast, side))
+    return title, t("¿alguien acusa?")
