@@ -115,8 +115,10 @@ def _draw(_: State, after: State, event: CardsDrawn, plan: Plan) -> Timeline:
         parts.append(_shown(Face(str(card)), spot, plan, STAGGER * place, until, seat in event.tied))
     tied = len(event.tied) > 1
     title = t("¡Empate!") if tied else t("¡{rank}!", rank=rank_name(max(event.cards, key=_height).rank).capitalize())
-    words = t("sacan otra vez") if tied else t("echa {name}", name=plan.cast.called(event.tied[0]))
-    who = Tone.TABLE if tied else tone(plan.cast, event.tied[0])
+    first = event.tied[0]
+    echa = t("echas tú") if plan.cast.is_me(first) else t("echa {name}", name=plan.cast.names[first])
+    words = t("sacan otra vez") if tied else echa
+    who = Tone.TABLE if tied else tone(plan.cast, first)
     cry = delayed(cried(Banner(title, words, who), banner_spot(plan), LOOK_AT_DRAW), until - LOOK_AT_DRAW)
     return _at_rest(after, plan, *parts, cry)
 
@@ -197,7 +199,7 @@ def _place(before: State, after: State, event: EchadaPlaced, plan: Plan) -> Time
 def _bury(_: State, after: State, event: EchadaBuried, plan: Plan) -> Timeline:
     """A card that repeats a rank is shown, and goes under the mazo."""
     under = _from_mazo(plan).but(lift=0.0)
-    spot = Pose(plan.mazo.centerx - plan.mazo.width * 0.8, plan.mesa.centery, scale=0.9, lift=0.6)
+    spot = Pose(plan.mazo.centerx - plan.mazo.width * 1.4, plan.mazo.centery + 10, scale=0.8, lift=0.6)
     flown = along(
         Face(str(event.card)),
         Keyframe(0.0, _from_mazo(plan)),

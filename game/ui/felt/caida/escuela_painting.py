@@ -57,13 +57,19 @@ def draw_badges(pen: Pen, picture: Picture) -> None:
     """Beside each player, the canto that he has told."""
     for contender in contenders(picture.view):
         ground, ink = GROUNDS[contender.outcome]
-        place = badge_spot(picture.plan, contender.entry.seat)
         words = badge_words(contender)
-        width = pen.chip_width(words)
-        left = max(picture.plan.stage.middle.left, place[0] - width / 2)
-        right = min(left, picture.plan.stage.middle.right - width)
-        x = place[0] if contender.entry.seat == picture.plan.cast.me else right + width / 2
-        pen.chip(words, (x, place[1]), ground, ink)
+        box = badge_box(picture.plan, contender.entry.seat, pen.chip_width(words))
+        pen.chip(words, box.center, ground, ink)
+
+
+def badge_box(plan: Plan, seat: Seat, width: float) -> FRect:
+    """Where a badge of this width stands; one beside a player at the edge of the cloth stays on it."""
+    x, y = badge_spot(plan, seat)
+    box = FRect(0, 0, width, 23 * plan.stage.text)
+    box.center = x, y
+    if seat != plan.cast.me:
+        box.clamp_ip(plan.stage.middle)
+    return box
 
 
 def badge_words(contender: Contender) -> str:
@@ -84,7 +90,7 @@ def badge_spot(plan: Plan, seat: Seat) -> tuple[float, float]:
         return cards.centerx, cards.bottom
     plaque = plan.plaques[seat]
     side = plan.cast.place(seat) in (Place.LEFT, Place.RIGHT)
-    return plaque.centerx, plaque.bottom + (12 if side else 0) * plan.stage.text
+    return plaque.centerx, plaque.bottom + (26 if side else 0) * plan.stage.text
 
 
 # The echada

@@ -59,6 +59,10 @@ def cantos_panel(view: State, plan: Plan) -> CantosPanel | None:
 def _echada(view: State, plan: Plan) -> CantosPanel:
     """How to call, for whoever calls; for the others, whom they wait for (ES-10)."""
     cast = plan.cast
+    if view.mesa:
+        note = t("Una carta por número: la que sale como la llaman, paga.")
+        lines = 3 if plan.stage.huge else 2
+        return CantosPanel(_box(plan, lines, 0), "", note, lines)
     if not cast.is_me(view.dealer):
         note = t("{name} va a echar: escoge en qué orden llama las cuatro cartas.", name=cast.names[view.dealer])
         return CantosPanel(_box(plan, 3, 0), "", note, 3)

@@ -38,6 +38,7 @@ from game.rules.caida.escuela import (
 )
 from game.rules.caida.model import State
 from game.rules.caida.pending import Standing
+from game.rules.caida.terms import MataCanto
 from game.rules.kernel import Seat, Side
 from game.ui.felt.caida.contests import beaten_by
 from game.ui.felt.caida.escuela_names import escuela_canto, numbers_of, of_seat, the_canto, together
@@ -159,6 +160,8 @@ def _closed(_: State, __: CantosClosed, ___: Cast) -> str:
 
 
 def _stood(before: State, event: CantoStood, cast: Cast) -> str:
+    if before.rules.mata_canto is MataCanto.NO:
+        return ""
     canto = of_seat(cast, event.seat, _canto_of(before, event.seat))
     match event.standing:
         case Standing.MUERTO:

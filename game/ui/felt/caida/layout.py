@@ -69,7 +69,8 @@ class Plan:
     @property
     def labelled(self) -> bool:
         """Whether the mazo has its words under it; otherwise only a number on it."""
-        return (self.cast.format.seats == 2 or self.stage.text == 1) and not self.watched
+        seats = self.cast.format.seats
+        return (seats == 2 or (seats == 4 and self.stage.text == 1)) and not self.watched
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -169,7 +170,7 @@ def _montones(stage: Stage, cast: Cast, plaques: dict[Seat, FRect], fans: dict[S
     for seat in range(cast.format.seats):
         if cast.place(seat) in (Place.LEFT, Place.RIGHT):
             above = fans.get(seat, plaques[seat])
-            foot = above.bottom + (PILE_UNDER if seat in fans else 24 * stage.text)
+            foot = above.bottom + (PILE_UNDER if seat in fans else 44 * stage.text)
             pile.midtop = (plaques[seat].centerx, foot)
             piles[cast.format.side(seat)] = pile.copy()
     return piles

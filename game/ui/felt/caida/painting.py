@@ -5,7 +5,8 @@ from dataclasses import replace
 from pygame import FRect
 
 from game.rules.caida import awaited
-from game.rules.caida.terms import CantoPolicy
+from game.rules.caida.model import Phase, State
+from game.rules.caida.terms import CantoPolicy, FirstDealer, Opening
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Seat
 from game.ui.felt.caida.cries import draw_effect, draw_numeral
@@ -100,10 +101,14 @@ def _sitting(picture: Picture, seat: Seat) -> Sitting:
         turn=turn,
         words=t("se levantó") if seat in view.left else seat_word(cast, seat, cards, turn),
         brief=my_word(turn) if cast.is_me(seat) else t("se fue") if seat in view.left else held(cards),
-        chip=t("Reparte") if deals else "",
+        chip=_dealing(view) if deals else "",
         icon=Icon.CARDS,
         clock=clock if clock is not None and clock.seat == seat and turn else None,
     )
+
+
+def _dealing(view: State) -> str:
+    return t("Echa") if view.rules.opening is Opening.ECHADA else t("Reparte")
 
 
 # Cards
@@ -127,7 +132,8 @@ def _draw_piles(pen: Pen, picture: Picture) -> None:
     plan, view = picture.plan, picture.view
     deck = replace(_deck(pen, picture), settled=True)
     text = plan.stage.text
-    draw_pile(deck, plan.mazo, len(view.mazo))
+    drawing = view.phase is Phase.DEALER and view.rules.first_dealer is FirstDealer.HIGHEST_CARD
+    draw_pile(deck, plan.mazo, len(DECK) if drawing else len(view.mazo))
     if view.ciclo:
         if plan.labelled:
             words = t("Mazo · {n}", n=len(view.mazo))

@@ -132,16 +132,15 @@ def draw_ciclo(pen: Pen, picture: Picture, below: FRect | None) -> None:
 def _draw_each(pen: Pen, picture: Picture, box: FRect) -> None:
     """A row for each side, where there are more than two."""
     plan, view, tally, text = picture.plan, picture.view, picture.memory, picture.plan.stage.text
-    wide = min(46 * text, (box.width - 32) * 0.18)
-    columns = [box.right - 16 - wide * place for place in (3, 2, 1, 0)]
+    wide = min(57 * text, (box.width - 32) * 0.245)
+    columns = [box.right - 16 - wide * place for place in (2, 1, 0)]
     top = box.top + HEADER * text
-    for x, head in zip(columns, (t("caídas"), t("limpias"), t("montón"), t("cuenta")), strict=True):
+    for x, head in zip(columns, (t("caídas"), t("limpias"), t("cuenta")), strict=True):
         pen.fitted(head, Face.ALEGREYA_500, 15, MIST, x, top + CICLO_ROW * 0.4 * text, wide - 5, "right")
     for place, side in enumerate(plan.sides, start=1):
         y = top + CICLO_ROW * (place + 0.5) * text
         ours = side == plan.cast.side
-        size = view.montones[side]
-        figures = (tally.caidas[side], tally.limpias[side], size, _to_count(size, quota(view, side)))
+        figures = (tally.caidas[side], tally.limpias[side], _to_count(view.montones[side], quota(view, side)))
         name = side_name(plan.cast, side)
         pen.hairline(box.left + 16, y - CICLO_ROW / 2 * text, box.width - 32)
         pen.fitted(
