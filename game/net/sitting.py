@@ -18,17 +18,18 @@ from game.rules.catalog import Entry
 from game.rules.kernel import TABLE, Game, Illegal, Seat
 from game.rules.record import Record
 from game.table.chance import lingering
-from game.table.driver import Chooser, Driver, Pace, Robot
+from game.table.driver import Driver, Pace
 from game.table.fairness import PATIENCE, Dealer, Entropy, Opening, Stage, told
 from game.table.lobby import Audit, Chair, Lobby, absent, sitters
 from game.table.local import LocalLink
 from game.table.messages import Accepted, Spent, Welcome
+from game.table.robot import Mind, Reflexes, Robot
 from game.table.table import Table
 
 RETRY = 2.0
 """Seconds before what could not be kept is tried again."""
 
-Bots = Callable[[str, Seat], Chooser]
+Bots = Callable[[str, Seat], Mind]
 """From a level and a seat to what that bot does."""
 Keep = Callable[[Opening], None]
 """Keeps a lot; raises `OSError` when it cannot."""
@@ -80,14 +81,15 @@ class Sitting:
         """When the clocks that run were told."""
         self._cuts = Cuts(self.table)
         self._pace = pace
-        self._lingering = lingering(int.from_bytes(entropy(4), "big"))
+        seed = int.from_bytes(entropy(4), "big")
+        self._lingering, self._reflexes = lingering(seed), Reflexes(seed)
         self._bots, self._keep, self._tell = bots, keep, tell
         self._robots: dict[tuple[Seat, str], Robot] = {}
         self._news: deque[tuple[Opening, Record]] = deque()
         self._retry = float("-inf")
-        self._known, self._due = 0, 0.0
+        self._known, self._due, self._quiet = 0, 0.0, 0.0
         self._prompts: dict[Seat, tuple[Any, int]] = {}
-        self._waiting = False
+        self._waiting, self._stood = False, 0.0
         self._firm = lobby.held is None
         """Whether nobody may act while anybody is away; where seats are held only so long, others may (TA-28)."""
         self.discloses = lobby.audit is not Audit.NONE
@@ -133,13 +135,13 @@ class Sitting:
         if self._waiting or self.over:
             return None
         if self.table.seq != self._known:
-            self._plan(now)
+            self._plan(lobby, now)
         lot = self.table.game.lot(self.table.state)
         if lot is not None and self.dealer.stage is not Stage.READY:
             return self._draw(lobby, lot.size, now)
-        acted = self._act(lobby, now)
+        acted = now if self._reflexes.act(self._awake(lobby), now) else self._act(lobby, now)
         if acted is not None:
-            return acted
+            return sooner(acted, self._reflexes.next())
         before = self.table.seq
         late = {one.seat: self._driver.late(one.seat, now) for one in self.table.game.deadlines(self.table.state)}
         due = self._driver.step(now)
@@ -149,7 +151,7 @@ class Sitting:
             for seat, seconds in late.items():
                 if seconds is not None and seconds > 0:
                     self._lag.moved(seat, seconds)
-        return due
+        return sooner(due, self._reflexes.next())
 
     def welcome(self, seat: Seat, now: float) -> Welcome[Any]:
         """What a seat is told before the first event, and how much of the running clocks is used."""
@@ -193,6 +195,8 @@ class Sitting:
             self._driver.pause(before)
             self._driver.resume(now)
         self._due += now - before
+        self._quiet += now - before
+        self._reflexes.shift(now - before)
 
     def _must_wait(self, away: tuple[Seat, ...]) -> bool:
         """Whether nothing goes on for now: in a room that holds seats only so long, only what needs who is away."""
@@ -207,8 +211,10 @@ class Sitting:
             self._waiting = waiting
             if waiting:
                 self._driver.pause(now)
+                self._stood = now
             else:
                 self._driver.resume(now)
+                self._reflexes.shift(now - self._stood)
                 self._asked = dict.fromkeys(self._asked, now)
                 self._due = max(self._due, now + self._pace.least)
 
@@ -223,12 +229,15 @@ class Sitting:
             prompts[seat] = held if held is not None and held[0] == asked else (asked, self.table.seq)
         self._prompts = prompts
 
-    def _plan(self, now: float) -> None:
+    def _plan(self, lobby: Lobby[Any], now: float) -> None:
         news = tuple(happened.event for happened in self.table.backlog(TABLE, self._known))
         self._known = self.table.seq
         self._look()
         self._asked = {(one.seat, one.stamp): now for one in self.table.game.deadlines(self.table.state)}
-        self._due = now + self._pace.courtesy(news) + self._lingering(self._pace.least, self._pace.most)
+        watched = now + self._pace.courtesy(news)
+        self._due = watched + self._lingering(self._pace.least, self._pace.most)
+        self._quiet = max(self._quiet, watched + self._pace.respite(self.table.state, news))
+        self._reflexes.stir(self._awake(lobby).values(), watched)
 
     # Lots
 
@@ -267,19 +276,37 @@ class Sitting:
         for seat in seats:
             level = level_of(lobby.chairs[seat])
             if level is not None and side(seat) not in people and not self._cuts.bound(seat):
-                if now >= self._due:
+                due = max(self._due, self._quiet)
+                if now >= due:
                     self._due = now + RETRY
                     robot = self._robot(seat, level)
-                    robot.link.send(robot.think())
+                    if not self._reflexes.look({seat: robot}, seat):
+                        robot.link.send(robot.think())
                     return now
-                return min(self._due, self._driver.step(now) or self._due)
+                return min(due, self._driver.step(now) or due)
         return None
+
+    def _awake(self, lobby: Lobby[Any]) -> dict[Seat, Robot]:
+        """The bots that may speak, at their turn or not."""
+        levels = {seat: level_of(chair) for seat, chair in enumerate(lobby.chairs)}
+        return {
+            seat: self._robot(seat, level)
+            for seat, level in levels.items()
+            if level is not None and not self._cuts.bound(seat)
+        }
 
     def _robot(self, seat: Seat, level: str) -> Robot:
         key = (seat, level)
         if key not in self._robots:
-            self._robots[key] = Robot(self.table.game, LocalLink(self.table, seat), self._bots(level, seat))
+            mind = self._bots(level, seat)
+            link = LocalLink(self.table, seat)
+            self._robots[key] = Robot(self.table.game, link, mind.choose, reflex=mind.reflex)
         return self._robots[key]
+
+
+def sooner(one: float | None, other: float | None) -> float | None:
+    """The earlier of two times that may not be."""
+    return min((time for time in (one, other) if time is not None), default=None)
 
 
 def level_of(chair: Chair) -> str | None:
