@@ -80,10 +80,9 @@ class Sitting:
         self._asked: dict[tuple[Seat, int], float] = {}
         """When the clocks that run were told."""
         self._cuts = Cuts(self.table)
-        self._pace = pace
         seed = int.from_bytes(entropy(4), "big")
         self._lingering, self._reflexes = lingering(seed), Reflexes(seed)
-        self._bots, self._keep, self._tell = bots, keep, tell
+        self._pace, self._bots, self._keep, self._tell = pace, bots, keep, tell
         self._robots: dict[tuple[Seat, str], Robot] = {}
         self._news: deque[tuple[Opening, Record]] = deque()
         self._retry = float("-inf")
