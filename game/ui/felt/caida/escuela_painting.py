@@ -48,6 +48,8 @@ GROUNDS: dict[Outcome, tuple[Colour, Colour]] = {
     Outcome.FALSE: (PANEL_ROW, WARNING),
 }
 """The ground of a badge, and its letters."""
+BADGE_OVER = 20.0
+"""How much wider a badge may be than the plaque, or the cards, of its owner."""
 
 
 # Badges
@@ -59,12 +61,16 @@ def draw_badges(pen: Pen, picture: Picture) -> None:
         ground, ink = GROUNDS[contender.outcome]
         words = badge_words(contender)
         box = badge_box(picture.plan, contender.entry.seat, pen.chip_width(words))
-        pen.chip(words, box.center, ground, ink)
+        pen.box(box, ground, box.height / 2)
+        pen.fitted(words, Face.ALEGREYA_700, 15, ink, box.centerx, box.centery, box.width - 12, "center")
 
 
 def badge_box(plan: Plan, seat: Seat, width: float) -> FRect:
     """Where a badge of this width stands; one beside a player at the edge of the cloth stays on it."""
     x, y = badge_spot(plan, seat)
+    if seat != plan.cast.me:
+        by = plan.fans[seat] if plan.cast.place(seat) is Place.TOP and seat in plan.fans else plan.plaques[seat]
+        width = min(width, by.width + BADGE_OVER)
     box = FRect(0, 0, width, 23 * plan.stage.text)
     box.center = x, y
     if seat != plan.cast.me:

@@ -27,10 +27,12 @@ BACK = 42.0
 FAN = 26.0
 """From one back of a fan to the next."""
 PILE = 52.0
-PILE_UNDER = 22.0
+LOW_PILE = 36.0
+"""Width of a montón under the cards of a player at the side, where there is little room."""
+PILE_UNDER = 16.0
 """From the cards of a player to the montón under them: a badge stands between."""
-MAZO_ON_TOP = 56.0
-"""Width of the mazo where nobody sits opposite."""
+MAZO_IN_CORNER, MAZO_ON_TOP = 56.0, 52.0
+"""Width of the mazo of four, and of three, where nobody sits opposite."""
 LIFT = 18.0
 """How much the card under the pointer rises."""
 HEADER, BLOCK, ROW = 42.0, 80.0, 36.0
@@ -69,8 +71,8 @@ class Plan:
     @property
     def labelled(self) -> bool:
         """Whether the mazo has its words under it; otherwise only a number on it."""
-        seats = self.cast.format.seats
-        return (seats == 2 or (seats == 4 and self.stage.text == 1)) and not self.watched
+        table = self.cast.format
+        return (table.seats == 2 or (table.pairs and self.stage.text == 1)) and not self.watched
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -144,6 +146,8 @@ def plan_for(stage: Stage, cast: Cast) -> Plan:
     plaques, fans = _others(stage, cast)
     top = middle.top + (MAZO_ON_TOP * CARD_RATIO if cast.format.seats == 3 else PLAQUE * text) + 14
     mesa, mazo = _mesa(stage, cast, FRect(middle.left, top, middle.width, pill.top - 8 - top), plaques)
+    if _crowded(cast) and stage.huge:
+        pill = FRect(mesa.left, pill.top, mesa.width, pill.height)
     return Plan(
         stage=stage,
         cast=cast,
@@ -171,8 +175,9 @@ def _montones(stage: Stage, cast: Cast, plaques: dict[Seat, FRect], fans: dict[S
         if cast.place(seat) in (Place.LEFT, Place.RIGHT):
             above = fans.get(seat, plaques[seat])
             foot = above.bottom + (PILE_UNDER if seat in fans else 44 * stage.text)
-            pile.midtop = (plaques[seat].centerx, foot)
-            piles[cast.format.side(seat)] = pile.copy()
+            wide = LOW_PILE if _crowded(cast) else PILE
+            pile = FRect(plaques[seat].centerx - wide / 2, foot, wide, wide * CARD_RATIO)
+            piles[cast.format.side(seat)] = pile
     return piles
 
 
@@ -211,20 +216,33 @@ def _others(stage: Stage, cast: Cast) -> tuple[dict[Seat, FRect], dict[Seat, FRe
         elif place in (Place.LEFT, Place.RIGHT):
             width, height = (100.0 if stage.huge else min(108 * text, 112.0)), 116 * text
             left = middle.left if place is Place.LEFT else middle.right - width
-            top = 8.0 if cast.format.seats == 3 else 116 + 6 * text
+            top = _side_top(cast, text)
             plaques[seat] = FRect(left, middle.top + top, width, height)
-            if not stage.huge:
+            if not stage.huge and not (_crowded(cast) and text > 1):
                 fans[seat] = fan.move(left + (width - fan.width) / 2, plaques[seat].bottom + 16 * text)
     return plaques, fans
+
+
+def _crowded(cast: Cast) -> bool:
+    """Whether four sit here, each with a montón of his own."""
+    return cast.format.seats == 4 and not cast.format.pairs
+
+
+def _side_top(cast: Cast, text: float) -> float:
+    """How far under the upper edge of the cloth the plaques at its sides begin."""
+    if cast.format.seats == 3:
+        return 8.0
+    return MAZO_IN_CORNER * CARD_RATIO + 10 if _crowded(cast) else 116 + 6 * text
 
 
 def _mesa(stage: Stage, cast: Cast, free: FRect, plaques: dict[Seat, FRect]) -> tuple[FRect, FRect]:
     if cast.format.seats == 2:
         mazo = FRect(free.right - 88, free.centery - 40 * CARD_RATIO, 80, 80 * CARD_RATIO)
         return FRect(free.left + 4, free.top, mazo.left - 24 - free.left - 4, free.height), mazo
-    mazo = FRect(free.right - 8 - MAZO_ON_TOP, stage.middle.top, MAZO_ON_TOP, MAZO_ON_TOP * CARD_RATIO)
-    if cast.format.seats == 3:
-        mazo.centerx = stage.axis
+    three = cast.format.seats == 3
+    width = MAZO_ON_TOP if three else MAZO_IN_CORNER
+    left = stage.axis - width / 2 if three else free.right - 8 - width
+    mazo = FRect(left, stage.middle.top, width, width * CARD_RATIO)
     side = max(rect.width for seat, rect in plaques.items() if cast.place(seat) in (Place.LEFT, Place.RIGHT))
     return FRect(free.left + side + 12, free.top, free.width - 2 * side - 24, free.height), mazo
 

@@ -232,9 +232,11 @@ def _draw_preview(pen: Pen, picture: Picture) -> None:
     words = preview.text
     if title + pen.width(words, Type.ALEGREYA_500, 20) + 56 * text > area.width:
         words = preview.brief
-    whole = title + pen.width(words, Type.ALEGREYA_500, 20) + 56 * text
+    whole = min(title + pen.width(words, Type.ALEGREYA_500, 20) + 56 * text, area.width)
     box = FRect(area.centerx - whole / 2, area.top, whole, area.height)
     pen.box(box, INK, box.height / 2, ORO if preview.cry else fade(PAPER, 0.45), 2)
     colour = ORO_LIGHT if preview.cry else PAPER
-    pen.word(preview.title, Type.SANSITA_700, size, colour, box.left + 20 * text, box.centery)
-    pen.word(words, Type.ALEGREYA_500, 20, PAPER, box.right - 20 * text, box.centery, "right")
+    left, right = box.left + 20 * text, box.right - 20 * text
+    room = max(right - left - title - 8, (right - left) * 0.45)
+    told = pen.fitted(words, Type.ALEGREYA_500, 20, PAPER, right, box.centery, room, "right")
+    pen.fitted(preview.title, Type.SANSITA_700, size, colour, left, box.centery, told.left / pen.u - 8 - left)

@@ -47,7 +47,7 @@ from game.rules.caida.model import (
     TimedOut,
 )
 from game.rules.kernel import Format, Seat, Side
-from game.ui.felt.caida.layout import HAND_GAP, PILE, Plan, score_height
+from game.ui.felt.caida.layout import HAND_GAP, LOW_PILE, PILE, Plan, score_height
 from game.ui.felt.cast import Cast, Place
 from game.ui.felt.felt import Mark, Opens, Shape
 from game.ui.felt.stage import CARD_RATIO, GAP, PLAQUE, Stage
@@ -61,8 +61,8 @@ MINE = 72.0
 SIDE_STEP = 28.0
 """From one card to the next in a hand at the side of the table."""
 PILES = PILE + 22
-LOW_PILE, LOW_GAP = 36.0, 10.0
-"""Width of a montón under the cards of a player at the side, and what lies between."""
+LOW_GAP = 10.0
+"""From the cards of a player at the side to the montón under them."""
 
 
 def watch(stage: Stage, cast: Cast) -> Plan:
