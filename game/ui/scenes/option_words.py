@@ -99,7 +99,7 @@ WORDS: dict[str, dict[str, OptionWords]] = {
         ),
         "mata_canto": OptionWords(
             m("Caída mata canto"),
-            m("Si a quien tiene canto le caen, pierde el canto: en su tercera carta o en cualquiera."),
+            m("A quien le caen pierde su canto."),
             (
                 ValueWords(MataCanto.NO, m("no"), m("la caída no mata cantos")),
                 ValueWords(MataCanto.TERCERA, m("la tercera"), m("la caída en la tercera carta mata el canto")),
@@ -114,7 +114,7 @@ WORDS: dict[str, dict[str, OptionWords]] = {
         ),
         "viveza": switch(
             m("Viveza"),
-            m("Una vez por mazo puedes cantar en falso y robar; si te acusan, lo devuelves y pagas."),
+            m("Una vez por mazo puedes cantar en falso y robar; si te acusan, pagas."),
             m("con viveza"),
             m("sin viveza"),
         ),
@@ -144,7 +144,7 @@ WORDS: dict[str, dict[str, OptionWords]] = {
         ),
         "pedir_canto": switch(
             m("Pedir canto"),
-            m("Si con tu canto llegas a la meta, puedes pedir que se pague antes de tirar tu tercera carta."),
+            m("Si con tu canto ganas la partida, puedes pedir que se pague ya."),
             m("se puede pedir el canto"),
             m("no se puede pedir el canto"),
         ),

@@ -97,7 +97,8 @@ def _cantos(view: State, plan: Plan) -> CantosPanel | None:
     if view.book is None:
         return None
     if not rows:
-        return CantosPanel(_box(plan, 1, 0), "", t("Nadie tiene canto en este reparto."), 1)
+        lines = 1 if plan.stage.text == 1 else 2
+        return CantosPanel(_box(plan, lines, 0), "", t("Nadie tiene canto en este reparto."), lines)
     asking = not plan.cast.looking and may_ask(view, plan.cast.me) is None
     note = _waiting(rows)
     lines = 0 if not note else 3 if plan.stage.huge else 2
