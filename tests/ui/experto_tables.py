@@ -1,4 +1,4 @@
-"""Positions of Experto, Soplado and Viveza at a screen: a link to a table that stands as it is told, and moves likewise."""
+"""Positions of Experto, Soplado and Viveza at a screen: a link to a table that stands and moves as it is told."""
 
 import dataclasses
 from typing import Any
@@ -84,8 +84,7 @@ def seated(
 
 def named(screening: Screening, key: Any) -> Control:
     """The control of this key; of a card by its notation."""
-    wanted = {key} if not isinstance(key, str) else {key}
-    return next(one for one in screening.scene.controls if one.key in wanted or getattr(one.key, "card", None) == key)
+    return next(one for one in screening.scene.controls if key in (one.key, getattr(one.key, "card", None)))
 
 
 def press(screening: Screening, *keys: Any) -> None:

@@ -127,7 +127,7 @@ class TargetSpot(Widget):
 class MesaSpot(Widget):
     """Something on the table that can be marked; the felt draws it and its mark, this the ring, and reads the hand."""
 
-    def __init__(self, on_use: Use) -> None:
+    def __init__(self, on_use: Use, on_step: Callable[["MesaSpot", int], bool]) -> None:
         super().__init__()
         self.visible = False
         self.control: Control | None = None
@@ -135,13 +135,14 @@ class MesaSpot(Widget):
         self.armed = False
         """Never: a mark costs nothing."""
         self._on_use = on_use
+        self._on_step = on_step
 
     def handle(self, signal: Signal) -> bool:
-        """Mark it, or take its mark away."""
+        """Mark it, take its mark away, or go on to the next one."""
         if signal is Action.ACCEPT and self.control is not None:
             self._on_use(self.control)
             return True
-        return False
+        return isinstance(signal, Action) and signal in _WAYS and self._on_step(self, _WAYS[signal])
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring of the focus."""

@@ -18,7 +18,7 @@ from game.rules.kernel import Reason
 from game.ui.felt.caida.escuela_names import escuela_canto
 from game.ui.felt.caida.experto_choice import PAGE, Page
 from game.ui.felt.caida.layout import Plan
-from game.ui.felt.caida.soplado import may_blow, sets_for
+from game.ui.felt.caida.soplado import left_by, may_blow, sets_for
 from game.ui.felt.felt import Control, Group
 from game.ui.felt.refusals import refusal
 from game.ui.texts import t
@@ -97,6 +97,8 @@ def _soplar(view: State, plan: Plan) -> Control:
     sets = sets_for(view, me)
     chosen = marks if len(marks) > 1 else sets[-1] if sets else ()
     why = "" if chosen else t("No hay cartas iguales que puedas soplar.")
+    if len(marks) > 1 and left_by(view, me, marks):
+        why = refusal(Reason.OWN_SET)
     if not may_blow(view, me):
         why = refusal(Reason.ERRORS_SPENT if blocked(view, me) else Reason.ANSWER_FIRST)
     command = Soplar(cards=chosen, to=view.deals)

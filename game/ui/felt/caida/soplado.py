@@ -31,6 +31,12 @@ def set_of(view: State, seat: Seat, card: Card) -> tuple[Card, ...]:
     return next((found for found in sets_for(view, seat) if card in found), ())
 
 
+def left_by(view: State, seat: Seat, cards: Sequence[Card]) -> bool:
+    """Whether the lowest of these belong to a set that this seat left lying itself (ES-69)."""
+    lowest = min(cards, key=lambda card: card.index).rank
+    return any(culprit.rank == lowest and culprit.seat == seat for culprit in view.culprits)
+
+
 def late_words(events: Sequence[Any], command: Any, reason: Reason, cast: Cast) -> str:
     """What is said gently to whoever was not the fastest; nothing of any other refusal (ES-73)."""
     if not isinstance(command, Soplar | TakeCards | Robar):
