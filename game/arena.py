@@ -6,7 +6,7 @@ their seat and nothing else. Answers are Spanish sentences; a word that does not
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from random import Random
@@ -16,21 +16,25 @@ from typing import Any
 from game.bots.catalog import levels_for, policy_for
 from game.bots.policy import Level, Policy
 from game.rules.catalog import CATALOG, Entry
-from game.rules.kernel import TABLE, Format, Side
+from game.rules.kernel import TABLE, Format, Illegal, Seat, Side
+from game.rules.options import Chosen
 from game.table.chance import seeded
+from game.table.robot import Attention
 from game.ui.texts import m, t
 
 USAGE = m("""\
-Uso: arena [--ruleset CLAVE] [--a NIVEL] [--b NIVEL] [--matches N] [--seed N] [--format ASIENTOS|all] [--json]
+Uso: arena [--ruleset CLAVE] [--options CASA] [--a NIVEL] [--b NIVEL] [--matches N] [--seed N]
+           [--format ASIENTOS|all] [--json]
 
 Enfrenta dos niveles de bots en los mismos repartos, cambiando los asientos, y dice quién gana.
   --ruleset  reglas que se juegan (por defecto, las primeras del catálogo)
+  --options  opciones de casa, con comas y sin espacios: experto,mata_canto=tercera
   --a, --b   niveles que se enfrentan (por defecto, el más alto contra el anterior)
   --matches  partidas por formato, un número par (por defecto, 200)
   --seed     número que fija las barajadas (por defecto, 1)
   --format   cuántos asientos, o all para todos los formatos (por defecto, all)
   --json     el resultado como JSON""")
-OPTIONS = ("--ruleset", "--a", "--b", "--matches", "--seed", "--format")
+OPTIONS = ("--ruleset", "--options", "--a", "--b", "--matches", "--seed", "--format")
 
 
 class WordError(ValueError):
@@ -47,6 +51,8 @@ class Plan:
     b: Policy
     matches: int
     seed: int
+    options: str = ""
+    """The house options in the words in which they were asked for."""
 
 
 @dataclass
@@ -95,28 +101,74 @@ def wilson(wins: int, matches: int, z: float = 1.959964) -> tuple[float, float]:
     return (max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale))
 
 
+class Match:
+    """One match of bots: whoever is awaited acts, and before that whoever wants to speak out of turn."""
+
+    def __init__(
+        self, entry: Entry, table: Format, bots: Sequence[Policy], efforts: Sequence[Effort], seed: int
+    ) -> None:
+        self.game, self.bots, self.efforts = entry.game, bots, efforts
+        self.dice = seeded(seed)
+        self.thoughts = [Random(f"{seed}/{seat}") for seat in range(table.seats)]
+        self.attention = [Attention() for _ in bots]
+        self.state = entry.game.start(entry.ruleset, table)
+
+    def play(self) -> Side:
+        """To the end; the side that won."""
+        while (winner := self.game.winner(self.state)) is None:
+            seat, command = self.next()
+            for event in self.game.decide(self.state, seat, command):
+                self.state = self.game.evolve(self.state, event)
+        return winner
+
+    def next(self) -> tuple[Seat, Any]:
+        """Who does what now. When nobody is awaited, time runs out."""
+        game, state = self.game, self.state
+        lot = game.lot(state)
+        if lot is not None:
+            return TABLE, lot.command(self.dice.permutation(lot.size))
+        reaction = self._reaction()
+        if reaction is not None:
+            return reaction
+        awaited = game.awaited(state)
+        if not awaited:
+            return TABLE, game.deadlines(state)[0].command
+        seat = awaited[0]
+        view = game.conceal(state, seat)
+        legal = game.legal(view, seat)
+        return seat, self._timed(seat, lambda: self.bots[seat].choose(view, seat, legal, self.thoughts[seat]))
+
+    def _reaction(self) -> tuple[Seat, Any] | None:
+        """What somebody does out of turn; each has the same chance to be the first."""
+        awake = [seat for seat, bot in enumerate(self.bots) if bot.reflex is not None]
+        for place in self.dice.permutation(len(awake)) if len(awake) > 1 else range(len(awake)):
+            seat = awake[place]
+            legal = self.game.legal(self.state, seat)
+            fresh = self.attention[seat].fresh(legal)
+            wanted = self._notice(seat, fresh) if fresh else None
+            if wanted is not None:
+                return seat, wanted
+            self.attention[seat].let_pass(legal)
+        return None
+
+    def _notice(self, seat: Seat, fresh: tuple[Any, ...]) -> Any:
+        reflex = self.bots[seat].reflex
+        view = self.game.conceal(self.state, seat)
+        return (
+            None if reflex is None else self._timed(seat, lambda: reflex.notice(view, seat, fresh, self.thoughts[seat]))
+        )
+
+    def _timed(self, seat: Seat, think: Callable[[], Any]) -> Any:
+        began = perf_counter()
+        wanted = think()
+        self.efforts[seat].seconds += perf_counter() - began
+        self.efforts[seat].decisions += 1
+        return wanted
+
+
 def play(entry: Entry, table: Format, bots: Sequence[Policy], efforts: Sequence[Effort], seed: int) -> Side:
     """One whole match with a bot and its effort for each seat; the side that won it."""
-    game = entry.game
-    dice = seeded(seed)
-    thoughts = [Random(f"{seed}/{seat}") for seat in range(table.seats)]
-    state = game.start(entry.ruleset, table)
-    while (winner := game.winner(state)) is None:
-        lot = game.lot(state)
-        command: Any
-        if lot is not None:
-            seat, command = TABLE, lot.command(dice.permutation(lot.size))
-        else:
-            seat = game.awaited(state)[0]
-            view = game.conceal(state, seat)
-            legal = game.legal(view, seat)
-            began = perf_counter()
-            command = bots[seat].choose(view, seat, legal, thoughts[seat])
-            efforts[seat].seconds += perf_counter() - began
-            efforts[seat].decisions += 1
-        for event in game.decide(state, seat, command):
-            state = game.evolve(state, event)
-    return winner
+    return Match(entry, table, bots, efforts, seed).play()
 
 
 def duel(entry: Entry, table: Format, a: Policy, b: Policy, matches: int, seed: int) -> Duel:
@@ -139,7 +191,7 @@ def duel(entry: Entry, table: Format, a: Policy, b: Policy, matches: int, seed: 
 def read(argv: Sequence[str]) -> tuple[Plan, bool]:
     """The plan that these words ask for, and whether they ask for JSON; raises `WordError`."""
     words, as_json = _options(argv)
-    entry = _entry(words.get("--ruleset", next(iter(CATALOG))))
+    entry = _with_options(_entry(words.get("--ruleset", next(iter(CATALOG)))), words.get("--options", ""))
     levels = levels_for(entry.key)
     if not levels:
         raise WordError(t("Todavía no hay bots para «{ruleset}».", ruleset=entry.key))
@@ -150,6 +202,7 @@ def read(argv: Sequence[str]) -> tuple[Plan, bool]:
         b=_policy(entry, words.get("--b", levels[max(0, len(levels) - 2)])),
         matches=_even(words.get("--matches", "200")),
         seed=_number("--seed", words.get("--seed", "1")),
+        options=words.get("--options", ""),
     ), as_json
 
 
@@ -170,6 +223,26 @@ def _entry(key: str) -> Entry:
     if key not in CATALOG:
         raise WordError(t("No conozco las reglas «{word}». Hay: {known}.", word=key, known=", ".join(CATALOG)))
     return CATALOG[key]
+
+
+def _with_options(entry: Entry, words: str) -> Entry:
+    """The ruleset with the house options of words such as `experto,mata_canto=tercera`; a name alone is a yes."""
+    chosen: list[Chosen] = []
+    for word in filter(None, words.split(",")):
+        name, _, value = word.partition("=")
+        known = {f"{option.name}={_said(one)}": (option.name, one) for option in entry.options for one in option.values}
+        found = known.get(f"{name}={value or 'sí'}")
+        if found is None:
+            raise WordError(t("No conozco la opción «{word}». Hay: {known}.", word=word, known=", ".join(known)))
+        chosen.append(found)
+    try:
+        return entry.with_options(chosen)
+    except Illegal:
+        raise WordError(t("A las opciones «{word}» les falta otra que las permita.", word=words)) from None
+
+
+def _said(value: object) -> str:
+    return ("sí" if value else "no") if isinstance(value, bool) else str(value)
 
 
 def _policy(entry: Entry, word: str) -> Policy:
@@ -207,11 +280,12 @@ def sentence(plan: Plan, result: Duel) -> str:
     """One line for one format."""
     seats = t("{n} en parejas", n=result.seats) if result.pairs else t("{n} jugadores", n=result.seats)
     share, low, high = (f"{100 * part:.1f}" for part in (result.share, result.low, result.high))
+    ruleset = f"{plan.entry.key} ({plan.options})" if plan.options else plan.entry.key
     rate, other = (f"{speed:,.0f}" for speed in (result.rate_a, result.rate_b))
     return t(
         "{ruleset}, {seats}: {a} gana {wins} de {n} a {b}: {share} % (Wilson 95 %: {low}–{high} %); {rate} y {other} "
         "decisiones por segundo",
-        ruleset=plan.entry.key, seats=seats, a=plan.a.level, wins=result.wins, n=result.matches, b=plan.b.level,
+        ruleset=ruleset, seats=seats, a=plan.a.level, wins=result.wins, n=result.matches, b=plan.b.level,
         share=share, low=low, high=high, rate=rate, other=other,
     )  # fmt: skip
 
@@ -233,6 +307,12 @@ def main(argv: Sequence[str]) -> int:
         if not as_json:
             print(sentence(plan, result), flush=True)
     if as_json:
-        head = {"ruleset": plan.entry.key, "a": plan.a.level, "b": plan.b.level, "seed": plan.seed}
+        head = {
+            "ruleset": plan.entry.key,
+            "options": plan.options,
+            "a": plan.a.level,
+            "b": plan.b.level,
+            "seed": plan.seed,
+        }
         print(json.dumps(head | {"duels": [asdict(result) for result in results]}, ensure_ascii=False))
     return 0

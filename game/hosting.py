@@ -18,11 +18,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, NoReturn
+from typing import NoReturn
 
-from game.bots.catalog import levels_for, policy_for
+from game.bots.catalog import levels_for, policy_for, respite_of
 from game.bots.policy import Level
 from game.hosting_files import RoomFiles
+from game.minds import mind_of
 from game.net.addresses import interfaces, offered
 from game.net.discovery import Announcer, Responder
 from game.net.hall import Hall
@@ -35,7 +36,8 @@ from game.places import matches_path
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Format, Illegal, Seat
 from game.rules.record import replace
-from game.table.driver import Chooser, Pace
+from game.table.driver import Pace
+from game.table.robot import Mind
 from game.ui import texts
 from game.ui.texts import t
 from game.version import VERSION
@@ -128,16 +130,11 @@ def _entry(told: argparse.Namespace) -> tuple[Entry, Format]:
     return dataclasses.replace(entry, ruleset=rules), seating
 
 
-def bots_for(key: str) -> Callable[[str, Seat], Chooser]:
+def bots_for(key: str) -> Callable[[str, Seat], Mind]:
     """The bots of a ruleset; what they do comes from their own dice, never from the deal's."""
 
-    def bot(level: str, seat: Seat) -> Chooser:
-        choose, dice = policy_for(key, Level(level)).choose, Random(secrets.randbits(64) + seat)
-
-        def pick(view: Any, at: Seat, legal: tuple[Any, ...]) -> Any:
-            return choose(view, at, legal, dice)
-
-        return pick
+    def bot(level: str, seat: Seat) -> Mind:
+        return mind_of(policy_for(key, Level(level)), Random(secrets.randbits(64) + seat))
 
     return bot
 
@@ -156,7 +153,7 @@ def open_host(order: Order, folder: Path) -> tuple[Host, bytes | None]:
         entry=entry,
         levels=tuple(level for level in levels_for(entry.key) if level is not Level.UNIFORM),
         bots=bots_for(entry.key),
-        pace=PACE,
+        pace=dataclasses.replace(PACE, respite=respite_of(entry.key)),
         archive=files,
         entropy=secrets.token_bytes,
         app=VERSION,

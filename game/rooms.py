@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.bots.catalog import asks_of, levels_for
+from game.bots.catalog import asks_of, levels_for, respite_of
 from game.bots.policy import Level
 from game.cabinet import Recorded
 from game.crash import system
@@ -99,6 +99,7 @@ def pace_for(ruleset: str, preferences: Preferences) -> Pace:
         least=0.35 * factor,
         most=0.9 * factor,
         courtesy=lambda events: felt.courtesy(events) * speed,
+        respite=respite_of(ruleset),
     )
 
 

@@ -17,10 +17,11 @@ import pygame
 from game import selftest_host, selftest_lan
 from game.app import crashed
 from game.bots.catalog import levels_for, policy_for
+from game.minds import dice_of, mind_of
 from game.rooms import about, level_choices, ruleset_choices
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Format
-from game.solo import ME, SoloTable, chooser, entry_with
+from game.solo import ME, SoloTable, entry_with
 from game.table.chance import seeded
 from game.table.driver import Pace
 from game.table.link import Answer
@@ -74,7 +75,7 @@ class SoloMatch:
         self.game = entry.game
         self.events: list[Any] = []
         self.answers: list[Answer] = []
-        self._choose = chooser(policy_for(key, level).choose, SEED, ME)
+        self._choose = mind_of(policy_for(key, level), dice_of(SEED, ME)).choose
         self._now = 0.0
         welcome = self.table.link.welcome
         self.view: Any = self.game.start(welcome.ruleset, welcome.format)

@@ -12,10 +12,10 @@ from typing import Any
 from game.bots.catalog import levels_for, policy_for
 from game.host_child import HostChild, HostFailed
 from game.lan_ways import by_invitation, by_own_host, words_for
+from game.minds import dice_of, mind_of
 from game.remote_room import RemoteRoom
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Format
-from game.solo import chooser
 from game.table.lobby import Phase, Ready, Start, TakeChair
 from game.table.messages import Happened
 from game.ui.preferences import Preferences, TableChoice
@@ -56,7 +56,7 @@ class Player:
         seat = link.welcome.seat
         if self._choose is None:
             self._view = self._game.start(link.welcome.ruleset, link.welcome.format)
-            self._choose = chooser(policy_for(KEY, levels_for(KEY)[-1]).choose, SEED, seat)
+            self._choose = mind_of(policy_for(KEY, levels_for(KEY)[-1]), dice_of(SEED, seat)).choose
         for answer in link.follower.poll():
             if isinstance(answer, Happened):
                 self.events += 1

@@ -4,22 +4,23 @@ The person's link and every bot's link are the same `LocalLink`; only this room 
 """
 
 from collections.abc import Iterable, Sequence
-from random import Random
 from typing import Any
 
 from game.bots.catalog import asks_of, policy_for
-from game.bots.policy import Choose, Level
+from game.bots.policy import Level
+from game.minds import dice_of, mind_of
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import TABLE, Format, Seat
 from game.rules.options import Chosen
 from game.rules.record import replace
 from game.store.matches import MatchLog, Outcome, StoreError
 from game.table.chance import Chance, Dice
-from game.table.driver import Chooser, Driver, Pace, Robot
+from game.table.driver import Driver, Pace
 from game.table.link import Link
 from game.table.local import LocalLink
 from game.table.log import Batch, Log, MemoryLog
 from game.table.messages import Sitter, Spent
+from game.table.robot import Mind, Robot
 from game.table.table import Table
 
 ME: Seat = 0
@@ -55,10 +56,13 @@ class SoloTable:
         self.link: Link = LocalLink(self._table, ME, clocks)
         self._asks = asks_of(entry.key)
         self._robots = [
-            Robot(entry.game, LocalLink(self._table, seat), chooser(policy_for(entry.key, level).choose, seed, seat))
+            self._robot(seat, mind_of(policy_for(entry.key, level), dice_of(seed, seat)))
             for seat, level in enumerate(levels, start=ME + 1)
         ]
         self._driver = Driver(self._table, chance or Dice(), self._robots, pace, seed or 0, clocks)
+
+    def _robot(self, seat: Seat, mind: Mind) -> Robot:
+        return Robot(self._table.game, LocalLink(self._table, seat), mind.choose, reflex=mind.reflex)
 
     def step(self, now: float) -> float | None:
         """Let the table do what is due; when to call again (see `Driver.step`)."""
@@ -148,16 +152,6 @@ def _used(clocks: tuple[Spent, ...]) -> tuple[int, float] | None:
 def sitters_of(names: Sequence[str], levels: Sequence[Level]) -> tuple[Sitter, ...]:
     """Who sits where: a person first, then bots."""
     return tuple(Sitter(name=name, bot=level) for name, level in zip(names, [None, *levels], strict=True))
-
-
-def chooser(choose: Choose, seed: int | None, seat: Seat) -> Chooser:
-    """A bot's policy with a generator of its own."""
-    generator = Random() if seed is None else Random(f"{seed}/{seat}")
-
-    def pick(view: Any, at: Seat, legal: tuple[Any, ...]) -> Any:
-        return choose(view, at, legal, generator)
-
-    return pick
 
 
 def entry_with(key: str, target: int, turn_seconds: int | None, options: Iterable[Chosen] = ()) -> Entry:

@@ -10,10 +10,6 @@ from game.check import check_file, main
 from game.scenario.catalog import NOTATIONS
 from game.scenario.expect import READERS
 from game.scenario.reader import HEAD, ScenarioError, read
-from tests.local import rulesets
-
-__all__ = ["rulesets"]
-pytestmark = pytest.mark.usefixtures("rulesets")
 
 HERE = Path(__file__).parent / "scenarios"
 BROKEN = HERE / "broken"

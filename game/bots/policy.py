@@ -32,12 +32,36 @@ Asks = Callable[[Any, Seat, Any], bool]
 """`asks(view, seat, command)`: whether the command is one about which a partner may wish to be asked first."""
 
 
+Notice = Callable[[Any, Seat, Sequence[Record], Random], Record | None]
+"""`notice(view, seat, fresh, rng)`: one of what has become possible for a seat, to be done out of turn, or nothing."""
+
+
+@dataclass(frozen=True)
+class Reflex:
+    """What a player does out of turn, and the seconds it needs for it: by chance, never by the cards."""
+
+    notice: Notice
+    least: float
+    most: float
+
+
+Respite = Callable[[Any, Sequence[Any]], float]
+"""`respite(state, events)`: the seconds that a bot waits at the least before it plays, after these events."""
+
+
+def at_once(_: Any, __: Sequence[Any]) -> float:
+    """No respite: there is nothing to say in between."""
+    return 0.0
+
+
 @dataclass(frozen=True)
 class Policy:
     """One way of playing one game."""
 
     level: Level
     choose: Choose
+    reflex: Reflex | None = None
+    """What it does out of turn; `None` for one that waits to be asked."""
 
 
 def staying(legal: Sequence[Record]) -> tuple[Record, ...]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.net.archive import Archive
 from game.net.errand import Run, at_once
-from game.net.sitting import Bots
+from game.net.robots import Bots
 from game.rules.catalog import Entry
 from game.rules.kernel import Format
 from game.table.driver import Pace

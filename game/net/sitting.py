@@ -16,23 +16,22 @@ from game.net.feed import Feed
 from game.net.lag import VIEW, LagBank
 from game.net.ledger import Kept, Ledger
 from game.net.messages import Clocks, Fault, Open, Order, Running, Seal, Seen
+from game.net.robots import Bots, Robots, level_of
 from game.rules.catalog import Entry
 from game.rules.kernel import TABLE, Game, Illegal, Seat
 from game.rules.record import Record
 from game.table.chance import lingering
-from game.table.driver import Chooser, Driver, Pace, Robot
+from game.table.driver import Driver, Pace
 from game.table.fairness import PATIENCE, Dealer, Entropy, Opening, Stage, told
-from game.table.lobby import Audit, Chair, Lobby, absent, sitters
-from game.table.local import LocalLink
+from game.table.lobby import Audit, Lobby, absent, sitters
 from game.table.log import Writing
 from game.table.messages import Accepted, Spent, Welcome
+from game.table.robot import Reflexes
 from game.table.table import Table
 
 RETRY = 2.0
 """Seconds before what could not be kept is tried again."""
 
-Bots = Callable[[str, Seat], Chooser]
-"""From a level and a seat to what that bot does."""
 Keep = Callable[[Opening], Errand]
 """Sends somebody to keep a lot."""
 Tell = Callable[[Record], None]
@@ -87,27 +86,28 @@ class Sitting:
         self.ledger = Ledger(log, run)
         self.table = Table(entry.game, lobby.ruleset, lobby.format, sitters(lobby), self.ledger)
         self.feed = Feed(self.table, self.number)
-        used = lots_used(entry.game, self.table, log)
-        self.dealer = Dealer(f"{room}/{self.number}", self.number, entropy, lots, used)
+        self.dealer = Dealer(
+            f"{room}/{self.number}", self.number, entropy, lots, lots_used(entry.game, self.table, log)
+        )
         self._lag = LagBank()
         chance, grace = FairChance(self.dealer), self._lag.grace
         self._driver = Driver(self.table, chance, (), pace, clocks=clocks, patience=VIEW, grace=grace)
         self._asked: dict[tuple[Seat, int], float] = {}
         """When the clocks that run were told."""
         self._cuts = Cuts(self.table)
-        self._pace = pace
-        self._lingering = lingering(int.from_bytes(entropy(4), "big"))
-        self._bots, self._keep, self._tell = bots, keep, tell
-        self._robots: dict[tuple[Seat, str], Robot] = {}
+        seed = int.from_bytes(entropy(4), "big")
+        self._lingering, self._reflexes = lingering(seed), Reflexes(seed)
+        self._pace, self._keep, self._tell = pace, keep, tell
+        self._robots = Robots(self.table, bots, self._cuts)
         self._asks: deque[Asked] = deque()
         self._then: Callable[[Answer], None] = _nothing
         """What follows once the batch that is being written is kept, or is not."""
         self._news: deque[tuple[Opening, Record]] = deque()
         self._keeping: Errand | None = None
         self._retry = self._again = float("-inf")
-        self._known, self._due = 0, 0.0
+        self._known, self._due, self._quiet = 0, 0.0, 0.0
         self._prompts: dict[Seat, tuple[Any, int]] = {}
-        self._waiting = False
+        self._waiting, self._stood = False, 0.0
         self._firm = lobby.held is None
         """Whether nobody may act while anybody is away; where seats are held only so long, others may (TA-28)."""
         self.discloses = lobby.audit is not Audit.NONE
@@ -209,12 +209,13 @@ class Sitting:
         if self._waiting or self.over:
             return None
         if self.table.seq != self._known:
-            self._plan(now)
+            self._plan(lobby, now)
         lot = self.table.game.lot(self.table.state)
         if lot is not None and self.dealer.stage is not Stage.READY:
             return self._draw(lobby, lot.size, now)
-        acted = self._act(lobby, now)
-        return self._drive(lot is not None, now) if acted is None else acted
+        acted = now if self._reflexes.act(self._robots.awake(lobby), now) else self._act(lobby, now)
+        due = self._drive(lot is not None, now) if acted is None else acted
+        return sooner(due, self._reflexes.next())
 
     def _drive(self, lot: bool, now: float) -> float | None:
         """Deal what is drawn, and let the clocks run out."""
@@ -279,6 +280,8 @@ class Sitting:
             self._driver.pause(before)
             self._driver.resume(now)
         self._due += now - before
+        self._quiet += now - before
+        self._reflexes.shift(now - before)
 
     def _must_wait(self, away: tuple[Seat, ...]) -> bool:
         """Whether nothing goes on for now: in a room that holds seats only so long, only what needs who is away."""
@@ -293,8 +296,10 @@ class Sitting:
             self._waiting = waiting
             if waiting:
                 self._driver.pause(now)
+                self._stood = now
             else:
                 self._driver.resume(now)
+                self._reflexes.shift(now - self._stood)
                 self._asked = dict.fromkeys(self._asked, now)
                 self._due = max(self._due, now + self._pace.least)
 
@@ -309,12 +314,15 @@ class Sitting:
             prompts[seat] = held if held is not None and held[0] == asked else (asked, self.table.seq)
         self._prompts = prompts
 
-    def _plan(self, now: float) -> None:
+    def _plan(self, lobby: Lobby[Any], now: float) -> None:
         news = tuple(happened.event for happened in self.table.backlog(TABLE, self._known))
         self._known = self.table.seq
         self._look()
         self._asked = {(one.seat, one.stamp): now for one in self.table.game.deadlines(self.table.state)}
-        self._due = now + self._pace.courtesy(news) + self._lingering(self._pace.least, self._pace.most)
+        watched = now + self._pace.courtesy(news)
+        self._due = watched + self._lingering(self._pace.least, self._pace.most)
+        self._quiet = max(self._quiet, watched + self._pace.respite(self.table.state, news))
+        self._reflexes.stir(self._robots.awake(lobby).values(), watched)
 
     # Lots
 
@@ -357,19 +365,15 @@ class Sitting:
         for seat in seats:
             level = level_of(lobby.chairs[seat])
             if level is not None and side(seat) not in people and not self._cuts.bound(seat):
-                if now >= self._due:
+                due = max(self._due, self._quiet)
+                if now >= due:
                     self._due = now + RETRY
-                    robot = self._robot(seat, level)
-                    robot.link.send(robot.think())
+                    robot = self._robots.at(seat, level)
+                    if not self._reflexes.look({seat: robot}, seat):
+                        robot.link.send(robot.think())
                     return now
-                return min(self._due, self._driver.step(now) or self._due)
+                return min(due, self._driver.step(now) or due)
         return None
-
-    def _robot(self, seat: Seat, level: str) -> Robot:
-        key = (seat, level)
-        if key not in self._robots:
-            self._robots[key] = Robot(self.table.game, LocalLink(self.table, seat), self._bots(level, seat))
-        return self._robots[key]
 
 
 def _nothing(_: Answer) -> None:
@@ -380,9 +384,9 @@ def _not_kept(number: int) -> Fault:
     return Fault(code=Code.STORAGE, id=number, wait=int(RETRY * 1_000))
 
 
-def level_of(chair: Chair) -> str | None:
-    """The level of the bot that plays from this chair now, if one does."""
-    return chair.bot if chair.bot is not None else chair.stand_in
+def sooner(one: float | None, other: float | None) -> float | None:
+    """The earlier of two times that may not be."""
+    return min((time for time in (one, other) if time is not None), default=None)
 
 
 def lots_used(game: Game[Any, Any], table: Table, log: Kept) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.rules.caida import CAIDA
+from game.rules.caida import CAIDA, ESCUELA
 from game.rules.caida import rulesets as caida
 from game.rules.domino import DOMINO
 from game.rules.domino import rulesets as domino
@@ -43,11 +43,14 @@ class Entry:
 CATALOG: dict[str, Entry] = {
     entry.key: entry
     for entry in (
-        Entry(
-            game=CAIDA,
-            ruleset=caida.CARAQUENA,
-            options=caida.OPTIONS[caida.CARAQUENA.key],
-            targets=caida.TARGETS[caida.CARAQUENA.key],
+        *(
+            Entry(
+                game=game,
+                ruleset=ruleset,
+                options=caida.OPTIONS[ruleset.key],
+                targets=caida.TARGETS[ruleset.key],
+            )
+            for game, ruleset in ((CAIDA, caida.CARAQUENA), (ESCUELA, caida.ESCUELA))
         ),
         *(
             Entry(

@@ -6,22 +6,21 @@ reply, which is no event and in no log.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from game.rules.kernel import TABLE, Deadline, Game, Lot, Seat
+from game.rules.kernel import TABLE, Deadline, Lot, Seat
 from game.table.chance import Chance, lingering
-from game.table.link import Link
-from game.table.messages import Happened, Spent, spent_on
+from game.table.messages import Spent, spent_on
+from game.table.robot import Reflexes, Robot
 from game.table.table import Table
-
-Chooser = Callable[[Any, Seat, tuple[Any, ...]], Any]
-"""From a seat's view, the seat and its legal commands to the command it wants."""
-Asks = Callable[[Any, Seat, Any], bool]
-"""From a seat's view, the seat and the command it wants: whether a partner who wishes to be asked is asked first."""
 
 
 def _no_courtesy(_: tuple[Any, ...]) -> float:
+    return 0.0
+
+
+def _no_respite(_: Any, __: tuple[Any, ...]) -> float:
     return 0.0
 
 
@@ -37,61 +36,15 @@ STUBBORN = 1.0
 
 @dataclass(frozen=True)
 class Pace:
-    """How long bots and the dealer wait, in seconds; `courtesy` adds the time that the last events take to watch."""
+    """How long bots and the dealer wait, in seconds; `courtesy` adds the time that the last events take to watch.
+
+    `respite` is what a bot leaves people at the least, from the state and its last events, to speak before it plays.
+    """
 
     least: float = 0.35
     most: float = 0.9
     courtesy: Callable[[tuple[Any, ...]], float] = _no_courtesy
-
-
-@dataclass
-class Robot:
-    """A bot at a seat: a link, the view folded from it, and the policy that chooses."""
-
-    game: Game[Any, Any]
-    link: Link
-    choose: Chooser
-    asks: Asks | None = None
-    """What it asks its partner about; `None` while it decides by itself."""
-    view: Any = field(init=False)
-    allowed: Any = field(init=False, default=None)
-    """What its partner has agreed to."""
-    declined: list[Any] = field(init=False, default_factory=list)
-    """What its partner does not want it to do now."""
-
-    def __post_init__(self) -> None:
-        welcome = self.link.welcome
-        self.view = self.game.start(welcome.ruleset, welcome.format)
-
-    @property
-    def seat(self) -> Seat:
-        """Where it sits."""
-        return self.link.welcome.seat
-
-    def think(self) -> Any:
-        """Catch up with the table and choose a command, none that was declined."""
-        for message in self.link.poll():
-            if isinstance(message, Happened):
-                self.view = self.game.evolve(self.view, message.event)
-        legal = self.game.legal(self.view, self.seat)
-        return self.choose(self.view, self.seat, tuple(one for one in legal if one not in self.declined))
-
-    def must_ask(self, command: Any) -> bool:
-        """Whether its partner is asked before it does this."""
-        return self.asks is not None and command != self.allowed and self.asks(self.view, self.seat, command)
-
-    def hear(self, command: Any, agreed: bool | None) -> None:
-        """Take its partner's answer; when there is none (`None`), do without all that it would have to ask about."""
-        if agreed:
-            self.allowed = command
-        else:
-            wider = self.game.legal(self.view, self.seat) if agreed is None else (command,)
-            self.declined += [one for one in wider if self.must_ask(one)]
-
-    def forget(self) -> None:
-        """Something has happened: everything may be wanted again."""
-        self.allowed = None
-        self.declined.clear()
+    respite: Callable[[Any, tuple[Any, ...]], float] = _no_respite
 
 
 @dataclass
@@ -128,6 +81,9 @@ class Driver:
         self._chance = chance
         self._robots = {robot.link.welcome.seat: robot for robot in robots}
         self._lingering = lingering(seed)
+        self._reflexes = Reflexes(seed)
+        self._quiet = float("-inf")
+        """Until when no bot takes its turn, so that people can still speak."""
         self._seen = -1
         self._due = 0.0
         self._clocks: dict[tuple[Seat, int], float] = {}
@@ -151,6 +107,8 @@ class Driver:
         if self._paused_at is not None:
             lost = now - self._paused_at
             self._due += lost
+            self._quiet += lost
+            self._reflexes.shift(lost)
             if self._asking is not None and self._asking.until is not None:
                 self._asking.until += lost
             self._clocks = {key: since + lost for key, since in self._clocks.items()}
@@ -182,7 +140,7 @@ class Driver:
             self._plan(now)
         if game.over(state):
             return None
-        if self._act(now) or self._expire(now):
+        if self._reflexes.act(self._robots, now) or self._act(now) or self._expire(now):
             return now
         return self._next()
 
@@ -209,10 +167,13 @@ class Driver:
         for robot in self._robots.values():
             robot.forget()
         first = self._table.seq == 0
-        watching = self.pace.courtesy(self._news())
+        news = self._news()
+        watching = self.pace.courtesy(news)
         self._seen = self._table.seq
         thinking = 0.0 if first else self._lingering(self.pace.least, self.pace.most)
         self._due = now + watching + thinking
+        self._quiet = max(self._quiet, now + watching + self.pace.respite(self._table.state, news))
+        self._reflexes.stir(self._robots.values(), now + watching)
         known, self._clocks = self._clocks, {}
         unseen, self._unseen = self._unseen, {}
         for deadline in self._table.game.deadlines(self._table.state):
@@ -241,11 +202,14 @@ class Driver:
 
     def _act(self, now: float) -> bool:
         waiting = self._waiting()
-        if waiting is None or now < self._due:
+        if waiting is None or now < self._when(waiting):
             return False
         if isinstance(waiting, Robot):
-            return self._let_act(waiting, now)
+            return self._reflexes.look(self._robots, waiting.seat) or self._let_act(waiting, now)
         return self._issue(waiting.command(self._chance.permutation(waiting.size)), now)
+
+    def _when(self, waiting: Lot | Robot) -> float:
+        return max(self._due, self._quiet) if isinstance(waiting, Robot) else self._due
 
     # A bot acts, or asks its partner first
 
@@ -307,9 +271,10 @@ class Driver:
         times = [max(self._ends(key), self._retry) for key in self._clocks]
         if self._asking is not None:
             times += [] if self._asking.until is None else [self._asking.until]
-        elif self._waiting() is not None:
-            times.append(self._due)
-        return min(times, default=None)
+        elif (waiting := self._waiting()) is not None:
+            times.append(self._when(waiting))
+        stirring = self._reflexes.next()
+        return min(times if stirring is None else [*times, stirring], default=None)
 
     def _ends(self, key: tuple[Seat, int]) -> float:
         """When a clock runs out for good."""

@@ -12,4 +12,4 @@ from game.table.chance import seeded
 def loaded_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shuffles and bots with seeds."""
     monkeypatch.setattr(solo, "Dice", lambda: seeded(11))
-    monkeypatch.setattr(solo, "Random", lambda *seed: random.Random(*(seed or (11,))))
+    monkeypatch.setattr(solo, "dice_of", lambda seed, seat: random.Random(11 if seed is None else seed + seat))

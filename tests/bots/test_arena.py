@@ -90,7 +90,7 @@ def test_json_is_one_object(capsys: pytest.CaptureFixture[str]) -> None:
         (["--matches", "0"], "«--matches» pide un número par"),
         (["--seed", "-1"], "«--seed» pide un número entero, no «-1»."),
         (["--seed"], "A «--seed» le falta su valor."),
-        (["rapido"], "No conozco «rapido». Hay: --ruleset, --a"),
+        (["rapido"], "No conozco «rapido». Hay: --ruleset, --options, --a"),
     ],
 )
 def test_a_wrong_word_is_answered_with_what_there_is(

@@ -11,13 +11,12 @@ from random import Random
 
 import msgspec
 
-from game.rules.catalog import Entry
+from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Format
 from game.rules.options import Chosen
 from game.scenario.replay import VERSION
 from tests.laws.games import knowledge
 from tests.laws.play import Temper, walk
-from tests.local import RULESETS
 
 GAMES = Path(__file__).parent / "games"
 
@@ -75,7 +74,7 @@ RARE = {
 
 def places() -> Iterator[tuple[Path, Entry, Format, Plan]]:
     """Every golden game: its file, what is played, and how."""
-    for entry in RULESETS.values():
+    for entry in CATALOG.values():
         for table in entry.formats:
             for plan in (*PLANS, *RARE.get(entry.key, ())):
                 name = f"{entry.key}-{table.seats}{'-pairs' if table.pairs else ''}-{plan.seed}.jsonl"

@@ -15,19 +15,11 @@ from game.rules.kernel import Format, fold
 from game.scenario.reader import ScenarioError
 from game.scenario.replay import read_match
 from tests.golden import GAMES, Plan, places
-from tests.local import RULESETS
 
 Capture = pytest.CaptureFixture[str]
 
 ALL = list(places())
 EACH = pytest.mark.parametrize(("path", "entry", "table", "plan"), ALL, ids=[place[0].stem for place in ALL])
-
-
-@pytest.fixture(autouse=True)
-def every_entry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A ruleset that waits for its row in the catalog has it here."""
-    for key, entry in RULESETS.items():
-        monkeypatch.setitem(CATALOG, key, entry)
 
 
 def read(path: Path) -> list[dict[str, Any]]:
@@ -50,12 +42,12 @@ def test_replay(path: Path, entry: Entry, table: Format, plan: Plan) -> None:
 def test_no_file_is_forgotten_or_left_over() -> None:
     """The folder holds the planned games, at least three for each ruleset and format."""
     assert sorted(GAMES.iterdir()) == sorted(place[0] for place in ALL)
-    for entry in RULESETS.values():
+    for entry in CATALOG.values():
         for table in entry.formats:
             assert sum((place[1], place[2]) == (entry, table) for place in ALL) >= 3
 
 
-@pytest.mark.parametrize("game", sorted({key.partition(".")[0] for key in RULESETS}))
+@pytest.mark.parametrize("game", sorted({key.partition(".")[0] for key in CATALOG}))
 def test_every_command_and_event_is_there(game: str) -> None:
     """With all of its fields, in one ruleset or another of the game, and nothing that the rules do not know."""
     found: dict[str, set[str]] = {}

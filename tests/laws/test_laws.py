@@ -9,14 +9,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.rules.catalog import Entry
+from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import SPECTATOR, Format
 from tests.laws import laws
 from tests.laws.games import KNOWLEDGE, knowledge
 from tests.laws.play import Step, Temper, walk
-from tests.local import RULESETS
 
-PLACES = [(entry, table) for entry in RULESETS.values() for table in entry.formats]
+PLACES = [(entry, table) for entry in CATALOG.values() for table in entry.formats]
 EVERYWHERE = pytest.mark.parametrize(
     ("entry", "table"),
     PLACES,
@@ -46,7 +45,7 @@ def play(entry: Entry, rules: Any, table: Format, seed: int) -> Iterator[Step]:
 
 def test_no_game_escapes() -> None:
     """The laws know every game of the catalog."""
-    assert {key.partition(".")[0] for key in RULESETS} <= set(KNOWLEDGE)
+    assert {key.partition(".")[0] for key in CATALOG} <= set(KNOWLEDGE)
 
 
 @EVERYWHERE

@@ -69,7 +69,14 @@ def slot_leaked() -> Caida:
         return SlottedThrow(seat=event.seat, card=event.card, slot=state.hands[event.seat].index(event.card))
 
     game = deciding(lambda state, seat, command, events: tuple(slotted(state, event) for event in events))
-    return replace(game, events=tuple(SlottedThrow if kind is CardThrown else kind for kind in CAIDA.events))
+
+    def evolve(state: State, event: AnyEvent) -> State:
+        return CAIDA.evolve(
+            state, CardThrown(seat=event.seat, card=event.card) if isinstance(event, SlottedThrow) else event
+        )
+
+    kinds = tuple(SlottedThrow if kind is CardThrown else kind for kind in CAIDA.events)
+    return replace(game, evolve=evolve, events=kinds)
 
 
 def paid_by_a_hidden_card() -> Caida:

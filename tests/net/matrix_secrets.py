@@ -5,13 +5,15 @@ from typing import Any
 
 from game.bots.catalog import policy_for
 from game.bots.policy import Level
+from game.minds import mind_of
 from game.net.frames import frames_of
 from game.net.sitting import Sitting
 from game.rules.catalog import CATALOG
-from game.rules.kernel import Format
+from game.rules.kernel import Format, Seat
 from game.table.driver import Pace
 from game.table.lobby import Chair, Lobby, Phase
 from game.table.log import MemoryLog
+from game.table.robot import Mind
 from tests.laws.games import knowledge
 from tests.net import test_secrecy
 from tests.net.counts import Counts
@@ -41,22 +43,22 @@ def bots(count: int) -> Counts:
         here = [(step.actor, step.command) for step in steps]
         there = [(step.actor, command) for step, command in zip(steps, other, strict=True)]
         found["decisions"] += 1
-        found["differences"] += _decided(key, seating, here) != _decided(key, seating, there)
+        found["differences"] += _decided(key, seating, here, awaited[0]) != _decided(key, seating, there, awaited[0])
     return found
 
 
-def _decided(key: str, seating: Format, told: list[tuple[int, Any]]) -> tuple[Any, float]:
-    """What the bot that is awaited does after all this, and after how many seconds."""
+def _decided(key: str, seating: Format, told: list[tuple[int, Any]], asked: Seat) -> tuple[Any, float]:
+    """What the bot that is awaited does after all this, at its turn or before it, and after how many seconds."""
     chairs = (Chair(bot="normal"),) * seating.seats
     rules = CATALOG[key].ruleset
     lobby: Lobby[Any] = Lobby(
         ruleset=rules, format=seating, chairs=chairs, levels=(), phase=Phase.PLAYING, match=1
     )  # fmt: skip
-    choose, log = policy_for(key, Level.EASY).choose, MemoryLog()
+    policy, log = policy_for(key, Level.EASY), MemoryLog()
 
-    def bot(level: str, seat: int) -> Any:
-        own = Random(f"{level}{seat}")
-        return lambda view, at, legal: choose(view, at, legal, own)
+    def bot(level: str, seat: Seat) -> Mind:
+        mind = mind_of(policy, Random(f"{level}{seat}"))
+        return mind if seat == asked else Mind(mind.choose)
 
     sitting = Sitting(
         CATALOG[key], lobby, log, "0" * 32, bot, Pace(courtesy=by_number), entropy_of("twin"), kept,
@@ -72,9 +74,9 @@ def _decided(key: str, seating: Format, told: list[tuple[int, Any]]) -> tuple[An
     return [(batch.actor, batch.command) for batch in log.batches[before:]], now
 
 
-def thinks_about_what_is_hidden(self: Sitting, now: float) -> None:
+def thinks_about_what_is_hidden(self: Sitting, lobby: Lobby[Any], now: float) -> None:
     """A pause that knows a bit of what its bot does not."""
-    _PLAN(self, now)
+    _PLAN(self, lobby, now)
     self._due += hidden_bit(self.table, 4)
 
 

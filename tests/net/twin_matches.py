@@ -17,13 +17,15 @@ from unittest.mock import patch
 
 from game.bots.catalog import policy_for
 from game.bots.policy import Level
+from game.minds import mind_of
 from game.net.guest import Guest, Status
 from game.net.sitting import FairChance
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import SPECTATOR, TABLE, Abandon, Format, Illegal, Seat, fold
 from game.rules.record import replace
-from game.table.driver import Chooser, Pace
+from game.table.driver import Pace
 from game.table.lobby import Audit, Disclose, Ready, SeatBot, Start, TakeChair
+from game.table.robot import Mind
 from tests.laws.games import knowledge
 from tests.laws.play import Step
 from tests.net.matrix_secrets import by_number
@@ -130,14 +132,13 @@ Orders = list[tuple[int, ...]]
 Scripts = dict[Seat, deque[Any]] | None
 
 
-def _bots(plan: Plan, scripts: Scripts) -> Callable[[str, Seat], Chooser]:
-    choose = policy_for(plan.entry.key, plan.level).choose
+def _bots(plan: Plan, scripts: Scripts) -> Callable[[str, Seat], Mind]:
+    policy = policy_for(plan.entry.key, plan.level)
 
-    def bot(level: str, seat: Seat) -> Chooser:
-        own = Random(f"{plan.number}/{seat}")
+    def bot(level: str, seat: Seat) -> Mind:
         if scripts is not None and seat != plan.watched:
-            return lambda view, at, legal: scripts[seat].popleft()
-        return lambda view, at, legal: choose(view, at, legal, own)
+            return Mind(lambda view, at, legal: scripts[seat].popleft())
+        return mind_of(policy, Random(f"{plan.number}/{seat}"))
 
     return bot
 

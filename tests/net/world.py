@@ -17,11 +17,12 @@ from game.net.setup import Setup
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Abandon, Seat
 from game.rules.record import replace
-from game.table.driver import Chooser, Pace
+from game.table.driver import Pace
 from game.table.link import Answer
 from game.table.lobby import Ready, SeatBot, Shared, Start, Wish
 from game.table.log import Batch, MemoryLog
 from game.table.messages import Accepted, Happened, Sitter, Spent
+from game.table.robot import Mind
 
 PIN = bytes(range(32))
 OWNER = b"owner-key!"
@@ -46,14 +47,14 @@ def kept(_: Any) -> Errand:
     return at_once(lambda: None)
 
 
-def random_bot(level: str, seat: Seat) -> Chooser:
+def random_bot(level: str, seat: Seat) -> Mind:
     """A bot that does anything legal but leave."""
     dice = Random(f"{level}/{seat}")
 
     def choose(view: Any, at: Seat, legal: tuple[Any, ...]) -> Any:
         return dice.choice([command for command in legal if not isinstance(command, Abandon)])
 
-    return choose
+    return Mind(choose)
 
 
 @dataclass

@@ -6,12 +6,12 @@ from game.rules.caida import ESCUELA as GAME
 from game.rules.caida.escuela import AnyEvent
 from game.rules.caida.model import State
 from game.rules.caida.rulesets import ESCUELA
+from game.rules.catalog import CATALOG
 from game.rules.kernel import TABLE, Format, Seat, fold
 from game.rules.options import Chosen, apply_options
 from game.rules.record import replace
 from game.scenario.caida import FILLING, build
 from game.scenario.notation import record
-from tests.local import CAIDA_ESCUELA
 
 EXPERTO: tuple[Chosen, ...] = (("experto", True),)
 SOPLADO: tuple[Chosen, ...] = (*EXPERTO, ("soplado", True))
@@ -24,7 +24,7 @@ def at(
     *chosen: Chosen, seats: int = 2, pairs: bool = False, values: dict[str, Any] | None = None, **given: Any
 ) -> State:
     """A position; `chosen` are house options, `values` other fields of the ruleset."""
-    rules = apply_options(ESCUELA, CAIDA_ESCUELA.options, chosen)
+    rules = apply_options(ESCUELA, CATALOG["caida.escuela"].options, chosen)
     return build(given, replace(rules, **(values or {})), Format(seats=seats, pairs=pairs))
 
 

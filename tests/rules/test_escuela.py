@@ -18,9 +18,9 @@ from game.rules.caida.rulesets import CARAQUENA, ESCUELA
 from game.rules.caida.soplado import soplo_shape
 from game.rules.caida.terms import MataCanto
 from game.rules.cards import DECK, Card
+from game.rules.catalog import CATALOG
 from game.rules.kernel import Format, Illegal, Reason
 from game.rules.record import replace
-from tests.local import CAIDA_ESCUELA
 from tests.rules.escuela_table import ALL, EXPERTO, SOPLADO, VIVEZA, after, at, command, events
 
 REGIONAL = (Canto.CASA_GRANDE, Canto.CASA_CHICA, Canto.REGISTRICO)
@@ -51,7 +51,7 @@ def cards(text: str) -> tuple[Card, ...]:
 def test_what_an_option_needs(chosen: list[tuple[str, Any]], reason: Reason) -> None:
     """Refused by name, never set right in silence (ES-5)."""
     with pytest.raises(Illegal) as caught:
-        CAIDA_ESCUELA.with_options(chosen)
+        CATALOG["caida.escuela"].with_options(chosen)
     assert caught.value.reason is reason
 
 

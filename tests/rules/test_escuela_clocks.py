@@ -6,13 +6,13 @@ import pytest
 
 from game.rules.caida import ESCUELA as GAME
 from game.rules.caida.model import CicloCounted, State, TimeOut
+from game.rules.catalog import CATALOG
 from game.rules.kernel import TABLE, Format, Seat
 from game.table.chance import seeded
 from game.table.driver import Driver
 from game.table.log import Batch, MemoryLog
 from game.table.messages import Sitter
 from game.table.table import Table
-from tests.local import CAIDA_ESCUELA
 from tests.rules.escuela_table import EXPERTO, VIVEZA, after, at, command, events
 
 ECHADA = at(phase="echada", mazo="1O 5C 3E 12B")
@@ -92,7 +92,7 @@ def test_a_clock_that_stood_still_goes_on_with_what_was_left() -> None:
     past = CicloCounted(montones=(20, 20), points=(0, 17))
     log.append(Batch(first=1, actor=TABLE, command=TimeOut(seat=0), events=(past,)))
     sitters = (Sitter(name="Ana"), Sitter(name="Beto"))
-    table = Table(GAME, CAIDA_ESCUELA.with_options(EXPERTO).ruleset, seating, sitters, log)
+    table = Table(GAME, CATALOG["caida.escuela"].with_options(EXPERTO).ruleset, seating, sitters, log)
     say(table, TABLE, "Deal 12B 10C 7E 2O 5C 6O 7B 2C 2E 1E ...")
     say(table, 0, "CallEchada descendente")
     driver = Driver(table, seeded(1))

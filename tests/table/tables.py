@@ -5,9 +5,9 @@ from typing import Any
 
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import TABLE, Abandon, Format, Seat
-from game.table.driver import Chooser
 from game.table.log import Log, MemoryLog
 from game.table.messages import Sitter
+from game.table.robot import Chooser
 from game.table.table import Table
 
 CARAQUENA = CATALOG["caida.caraquena"]

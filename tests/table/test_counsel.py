@@ -12,11 +12,12 @@ from game.rules.truco.model import CantoMade, PlayCard, Say, State
 from game.rules.truco.rulesets import ARGENTINO, FOUR
 from game.rules.truco.terms import Call
 from game.table.chance import seeded
-from game.table.driver import PATIENCE, STUBBORN, Driver, Robot
+from game.table.driver import PATIENCE, STUBBORN, Driver
 from game.table.link import Answer
 from game.table.local import LocalLink
 from game.table.log import Batch, MemoryLog
 from game.table.messages import Consult, Happened, Reply
+from game.table.robot import Robot
 from game.table.table import Table
 from tests.table.tables import open_table
 

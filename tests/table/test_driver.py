@@ -13,10 +13,11 @@ from game.rules.catalog import Entry
 from game.rules.kernel import TABLE, Abandon, Format, Seat
 from game.rules.record import replace
 from game.table.chance import Dice, seeded
-from game.table.driver import STUBBORN, Driver, Pace, Robot
+from game.table.driver import STUBBORN, Driver, Pace
 from game.table.local import LocalLink
 from game.table.log import Batch, MemoryLog
 from game.table.messages import Spent
+from game.table.robot import Robot
 from game.table.table import Table
 from tests.table.tables import CARAQUENA, DUEL, PAIRS, at_random, deal, open_table
 

@@ -12,8 +12,9 @@ from game.rules.truco.model import PlayCard, Say, State
 from game.rules.truco.rulesets import ARGENTINO, FOUR, SIX
 from game.rules.truco.terms import Call
 from game.table.chance import seeded
-from game.table.driver import Driver, Robot
+from game.table.driver import Driver
 from game.table.local import LocalLink
+from game.table.robot import Robot
 from game.table.table import Table
 from tests.table.tables import open_table
 

@@ -11,10 +11,11 @@ from game.rules.domino.rulesets import VENEZOLANO
 from game.rules.kernel import TABLE, Abandon, Format, Seat
 from game.rules.record import replace
 from game.table.chance import seeded
-from game.table.driver import Driver, Pace, Robot
+from game.table.driver import Driver, Pace
 from game.table.local import LocalLink
 from game.table.log import MemoryLog
 from game.table.messages import Sitter
+from game.table.robot import Robot
 from game.table.table import Table
 from game.ui.felt.cast import Cast
 from game.ui.felt.domino.felt import DOMINO_FELT

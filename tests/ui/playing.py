@@ -10,10 +10,11 @@ from game.rules.caida.rulesets import CARAQUENA
 from game.rules.kernel import Format, Seat
 from game.rules.record import replace
 from game.table.chance import seeded
-from game.table.driver import Driver, Pace, Robot
+from game.table.driver import Driver, Pace
 from game.table.local import LocalLink
 from game.table.log import MemoryLog
 from game.table.messages import Sitter
+from game.table.robot import Robot
 from game.table.table import Table
 from game.ui.assets import Assets
 from game.ui.felt.catalog import felt_for

@@ -51,8 +51,11 @@ def story(key: str, seating: Format, most: int = 140) -> tuple[Any, ...]:
         for event in game.decide(state, actor, command):
             events.append(event)
             state = game.evolve(state, event)
-    if not game.over(state):
-        events += game.decide(state, 0, Abandon())
+    for seat in range(seating.seats):
+        if not game.over(state):
+            for event in game.decide(state, seat, Abandon()):
+                events.append(event)
+                state = game.evolve(state, event)
     return tuple(events)
 
 

@@ -23,7 +23,10 @@ OTHERWISE = [
 ]
 IDS = [f"{entry.key} {option.name}={value}" for entry, option, value in OTHERWISE]
 EVERY = pytest.mark.parametrize(("entry", "option", "value"), OTHERWISE, ids=IDS)
-PRICED = {"domino_collects", "tranque_collects", "capicua", "false_canto", "flor", "falta", "reservada_paga"}
+PRICED = {
+    *("domino_collects", "tranque_collects", "capicua", "false_canto", "flor", "falta", "reservada_paga"),
+    *("experto", "tribilin_mata_partida", "casa_grande", "casa_chica", "registrico"),
+}
 """The options that change what is paid, and not only when."""
 UNSAID = {("capicua", Capicua.WITH_DOUBLES)}
 """A value that changes when something is paid, of an option that changes what is."""
@@ -35,6 +38,12 @@ def table_of(entry: Entry, *chosen: tuple[str, Plain]) -> TableChoice:
     return TableChoice(ruleset=entry.key, format=entry.formats[0], target=rules.target, options=chosen)
 
 
+def needs_of(entry: Entry, option: HouseOption) -> tuple[tuple[str, Plain], ...]:
+    """The options without which this one cannot be otherwise."""
+    offered = {one.name for one in entry.options}
+    return tuple(need for need in option.needs if need[0] in offered)
+
+
 def paid(table: TableChoice) -> dict[str, str]:
     """What a table is said to pay."""
     return {price.name: price.points for price in prices_of(table)}
@@ -42,17 +51,20 @@ def paid(table: TableChoice) -> dict[str, str]:
 
 @EVERY
 def test_the_rules_page_of_a_table_follows_its_options(entry: Entry, option: HouseOption, value: Plain) -> None:
-    played = entry.with_options([(option.name, value)]).ruleset
+    needed = needs_of(entry, option)
+    usual = entry.with_options(needed).ruleset
+    played = entry.with_options([*needed, (option.name, value)]).ruleset
     page = felt_for(entry.key).rules_page
     for table in entry.formats:
         if table.seats == 2 and option.name == "respuesta":
             continue
-        assert page(played, table) != page(entry.ruleset, table)
+        assert page(played, table) != page(usual, table)
 
 
 @EVERY
 def test_what_a_table_pays_follows_its_options(entry: Entry, option: HouseOption, value: Plain) -> None:
-    usual, other = paid(table_of(entry)), paid(table_of(entry, (option.name, value)))
+    needed = needs_of(entry, option)
+    usual, other = paid(table_of(entry, *needed)), paid(table_of(entry, *needed, (option.name, value)))
     priced = option.name in PRICED and (option.name, value) not in UNSAID
     assert (usual != other) is priced
 

@@ -13,10 +13,11 @@ from game.rules.truco.model import PlayCard, Say
 from game.rules.truco.rulesets import ARGENTINO, FOUR, SIX, TWO, VENEZOLANO
 from game.rules.truco.terms import Call, Ruleset
 from game.table.chance import seeded
-from game.table.driver import Driver, Pace, Robot
+from game.table.driver import Driver, Pace
 from game.table.local import LocalLink
 from game.table.log import MemoryLog
 from game.table.messages import Sitter
+from game.table.robot import Robot
 from game.table.table import Table
 from game.ui.felt.felt import Control, Group
 from game.ui.felt.truco.felt import TRUCO_FELT

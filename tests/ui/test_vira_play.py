@@ -15,10 +15,11 @@ from game.rules.truco.rulesets import FOUR, SIX, TWO, VIRA
 from game.rules.truco.terms import Call, Ruleset
 from game.rules.truco.vira_words import AnnouncedALey, CardPassed, PiedrasRaised
 from game.table.chance import seeded
-from game.table.driver import Driver, Pace, Robot
+from game.table.driver import Driver, Pace
 from game.table.local import LocalLink
 from game.table.log import MemoryLog
 from game.table.messages import Sitter
+from game.table.robot import Robot
 from game.table.table import Table
 from game.ui.felt.felt import Control, Group
 from game.ui.felt.sprites import Face

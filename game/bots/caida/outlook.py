@@ -8,9 +8,11 @@ cards the seat has not seen; nothing in here knows where a hidden card really is
 from dataclasses import dataclass
 
 from game.bots.caida.reading import CAIDA_POINTS, LIMPIA_POINTS, Counts, counts, lift, unseen
+from game.rules.caida.cantos import POINTS, Canto
 from game.rules.caida.capture import Equals
+from game.rules.caida.deals import quota
 from game.rules.caida.model import State
-from game.rules.caida.terms import NoLimpia
+from game.rules.caida.terms import MataCanto, NoLimpia
 from game.rules.kernel import Seat, Side
 
 CARD = 0.5
@@ -20,6 +22,10 @@ WIN = 20.0
 """What winning the match is worth, whatever the points; losing it costs as much."""
 DELAY = 0.1
 """What each play that a win is put off takes from it: a win now is better than one in the hand."""
+RONDA = 1.5
+"""About what a ronda pays."""
+RANKING = {canto: place for place, canto in enumerate(Canto)}
+"""Cantos from the highest (ES-39)."""
 NOTHING = -1
 """In the place of a thrown rank: nothing can be fallen on."""
 
@@ -32,8 +38,8 @@ class Outlook:
     seats: int
     sides: tuple[Side, ...]
     """The side of each seat."""
-    signs: tuple[int, ...]
-    """1 for the seats of one's own side, −1 for the others."""
+    weights: tuple[float, ...]
+    """What a point of each seat is worth here: 1 on one's own side; a rival's costs as much, shared among rivals."""
     scores: tuple[int, ...]
     target: int
     mesa: Counts
@@ -52,6 +58,16 @@ class Outlook:
     """Whether the last card of this reparto can be fallen on in the next one."""
     one_each: bool
     """Whether a step of a capture takes one equal card instead of all of them."""
+    quotas: tuple[int, ...]
+    """By side, the cards that the count does not pay."""
+    stakes: tuple[float, ...]
+    """By seat, what a canto would pay that dies if its owner is fallen on."""
+    third_only: bool
+    """Whether it dies with the third card alone."""
+
+    def gain(self, side: Side, points: float) -> float:
+        """What so many points, or the match, are worth when this side gets them."""
+        return points if side == self.sides[self.seat] else -points
 
 
 def outlook(view: State, seat: Seat) -> Outlook:
@@ -64,7 +80,7 @@ def outlook(view: State, seat: Seat) -> Outlook:
         seat=seat,
         seats=seats,
         sides=sides,
-        signs=tuple(1 if side == sides[seat] else -1 for side in sides),
+        weights=tuple(1.0 if side == sides[seat] else -1 / (view.format.sides - 1) for side in sides),
         scores=view.scores,
         target=view.rules.target,
         mesa=counts(view.mesa),
@@ -77,7 +93,22 @@ def outlook(view: State, seat: Seat) -> Outlook:
         spare=_spare(view.rules.no_limpia) if last else 0,
         crosses=view.rules.caida_across_repartos,
         one_each=view.rules.equals is Equals.ONE,
+        quotas=tuple(quota(view, side) for side in range(view.format.sides)),
+        stakes=stakes(view),
+        third_only=view.rules.mata_canto is MataCanto.TERCERA,
     )
+
+
+def stakes(view: State) -> tuple[float, ...]:
+    """By seat, what its canto would pay: the best that may still be paid, where a caída may kill it (ES-38, ES-53)."""
+    row = [0.0] * view.format.seats
+    book = view.school.book
+    if book is not None and view.rules.mata_canto is not MataCanto.NO and book.paid is None:
+        live = [entry for entry in book.entries if entry.live]
+        best = min(live, key=lambda entry: RANKING[entry.canto], default=None)
+        if best is not None:
+            row[best.seat] = POINTS.get(best.canto, RONDA)
+    return tuple(row)
 
 
 def _risk(hidden: tuple[int, ...]) -> tuple[float, ...]:
@@ -93,21 +124,24 @@ def outcome(known: Outlook, hands: list[list[int]], first: int) -> float:
     """Points gained less points given away by the end of the reparto if this seat throws `first`; uses up `hands`."""
     mesa, scores, montones = list(known.mesa), list(known.scores), list(known.montones)
     seat, card, thrown, heir = known.seat, first, known.thrown, known.last_capturer
+    fallen = 0.0
     left = held = sum(map(len, hands))
     value = 0.0
     while True:
         hands[seat].remove(card)
         left -= 1
         if mesa[card]:
-            side, sign = known.sides[seat], known.signs[seat]
+            side, weight = known.sides[seat], known.weights[seat]
             cards = lift(mesa, card, known.one_each)
             points = CAIDA_POINTS[card] if card == thrown else 0
+            if points and not fallen and known.stakes[seat - 1] and not (known.third_only and hands[seat - 1]):
+                fallen = known.weights[seat - 1] * known.stakes[seat - 1]
             if left >= known.spare and not any(mesa):
                 points += LIMPIA_POINTS
-            value += sign * (points + CARD * cards)
+            value += weight * (points + CARD * cards)
             scores[side] += points
             if points and scores[side] >= known.target:
-                return sign * (WIN - DELAY * (held - left))
+                return known.gain(side, WIN - DELAY * (held - left))
             montones[side] += cards
             thrown, heir = NOTHING, side
         else:
@@ -117,13 +151,14 @@ def outcome(known: Outlook, hands: list[list[int]], first: int) -> float:
         if not left:
             break
         card = favourite(known, hands[seat], mesa, thrown, left > known.spare)
+    value -= fallen
     if known.last:
         if heir is not None:
             montones[heir] += sum(mesa)
-            value += CARD * sum(mesa) * (1 if heir == known.sides[known.seat] else -1)
+            value += CARD * sum(mesa) * known.weights[known.sides.index(heir)]
         return _counted(known, value, scores, montones, held)
     exposed = known.crosses and thrown != NOTHING
-    return value + known.signs[seat] * known.risk[thrown] if exposed else value
+    return value + known.weights[seat] * known.risk[thrown] if exposed else value
 
 
 def favourite(known: Outlook, hand: list[int], mesa: list[int], thrown: int, limpia: bool) -> int:
@@ -148,8 +183,7 @@ def _worth_taking(known: Outlook, mesa: list[int], rank: int, thrown: int, limpi
 
 def _counted(known: Outlook, value: float, scores: list[int], montones: list[int], plays: int) -> float:
     """The value at the end of the ciclo, unless the count decides the match (CQ-40 … CQ-42)."""
-    quota = 40 // len(montones)
     for side, cards in enumerate(montones):
-        if scores[side] + max(0, cards - quota) >= known.target:
-            return (1 if side == known.sides[known.seat] else -1) * (WIN - DELAY * plays)
-    return value
+        scores[side] += max(0, cards - known.quotas[side])
+    best = max(scores)
+    return value if best < known.target else known.gain(scores.index(best), WIN - DELAY * plays)

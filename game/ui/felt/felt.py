@@ -69,6 +69,8 @@ class Control:
     """The kind of button it is drawn as, `None` for a chip; such a button gives the focus away with its question."""
     second: str = ""
     """The smaller line of such a button."""
+    size: float | None = None
+    """The size of its letters, where several stand together; `None` for the usual one."""
     warning: str = ""
     """Why it asks to be pressed twice, if it does."""
     sure: str = ""

@@ -30,6 +30,8 @@ INSET = 20.0
 """Between the edge of the panel of scores and its words."""
 MEMBER = 22.0
 """Height of a line of names, in letter units."""
+BAR_STEP = 17
+"""From the bar of one side to that of the next, in letter units."""
 SPREAD = 0.6
 """How much later the outermost stripe opens than the middle one, of the whole time."""
 OTHERS: tuple[Colour, ...] = (RIVAL_BAR, mix(ESPADA, PAPER, 0.35), mix(BASTO, PAPER, 0.2))
@@ -78,9 +80,14 @@ def end_places(canvas: Canvas, story: Story) -> EndPlaces:
 
 def scores_height(story: Story, text: float, bars: bool, members: int) -> float:
     """The height of the panel of scores, in stage units, when names take so many lines."""
-    row = 42 if bars else 27
+    row = bars_row(len(story.sides)) if bars else 27
     head = 92 + MEMBER * members
     return 14 + (head + 8 + 38 + row * max(1, len(story.sources))) * text + 12
+
+
+def bars_row(sides: int) -> float:
+    """The height that a source takes with a bar for each side, in letter units."""
+    return max(42.0, BAR_STEP * sides + 10)
 
 
 # The scores
@@ -145,11 +152,11 @@ def _draw_bars(canvas: Canvas, story: Story, area: pygame.Rect) -> None:
     number += scale.pt(8)
     width = area.width - label - number
     for index, (source, row) in enumerate(totals.items()):
-        top = area.top + scale.pt(42) * index
-        middle = top + scale.pt(19)
+        top = area.top + scale.pt(bars_row(len(row))) * index
+        middle = top + scale.pt(bars_row(len(row)) / 2 - 2)
         lettering.draw(surface, t(source.name), Face.ALEGREYA_700, 17, PAPER, (area.left, middle))
         for place, points in enumerate(row):
-            y = middle + round((place - (len(row) - 1) / 2) * scale.pt(17))
+            y = middle + round((place - (len(row) - 1) / 2) * scale.pt(BAR_STEP))
             groove = pygame.Rect(area.left + label, y - scale.pt(6), width, scale.pt(12))
             paint.box(surface, groove, mix(PANEL, INK, 0.5), 4 * scale.u)
             if points:

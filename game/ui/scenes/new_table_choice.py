@@ -55,8 +55,8 @@ def chosen_of(ruleset: RulesetChoice, values: Mapping[str, Plain]) -> tuple[Chos
 
 
 def lacking(option: OptionChoice, values: Mapping[str, Plain]) -> Chosen | None:
-    """What an option needs and has not got, so that it can only be as usual."""
-    return next((need for need in option.needs if not same(values[need[0]], need[1])), None)
+    """What an option needs and has not got, so that it can only be as usual; what nobody may choose is as it should."""
+    return next((need for need in option.needs if need[0] in values and not same(values[need[0]], need[1])), None)
 
 
 def _offered(option: OptionChoice, value: Plain) -> Plain:

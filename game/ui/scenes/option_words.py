@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.caida.capture import Equals
-from game.rules.caida.terms import NoLimpia
+from game.rules.caida.terms import MataCanto, NoLimpia
 from game.rules.catalog import CATALOG
 from game.rules.domino.model import Capicua, Collects, Opener
 from game.rules.options import Plain, changed, same
@@ -88,6 +88,65 @@ WORDS: dict[str, dict[str, OptionWords]] = {
                 ValueWords(Equals.ALL, m("todas"), m("te llevas todas las iguales")),
                 ValueWords(Equals.ONE, m("una"), m("te llevas una sola igual")),
             ),
+        ),
+    },
+    "caida.escuela": {
+        "experto": switch(
+            m("Modo Experto"),
+            m("Escoges tú lo que se lleva tu carta y cantas tú; cada error cuesta un punto."),
+            m("modo experto"),
+            m("la mesa decide lo que se lleva cada carta"),
+        ),
+        "mata_canto": OptionWords(
+            m("Caída mata canto"),
+            m("A quien le caen pierde su canto."),
+            (
+                ValueWords(MataCanto.NO, m("no"), m("la caída no mata cantos")),
+                ValueWords(MataCanto.TERCERA, m("la tercera"), m("la caída en la tercera carta mata el canto")),
+                ValueWords(MataCanto.CUALQUIERA, m("cualquiera"), m("la caída en cualquier carta mata el canto")),
+            ),
+        ),
+        "soplado": switch(
+            m("Soplado"),
+            m("Dos iguales que alguien dejó en la mesa se las lleva quien sople primero."),
+            m("con soplado"),
+            m("sin soplado"),
+        ),
+        "viveza": switch(
+            m("Viveza"),
+            m("Una vez por mazo puedes cantar en falso y robar; si te acusan, pagas."),
+            m("con viveza"),
+            m("sin viveza"),
+        ),
+        "tribilin_mata_partida": switch(
+            m("Tribilín mata partida"),
+            m("Quien recibe tres iguales gana la partida en el acto."),
+            m("el tribilín mata partida"),
+            m("el tribilín vale 5"),
+        ),
+        "casa_grande": switch(
+            m("Casa grande"),
+            m("Canto regional: as y dos reyes, 12 puntos."),
+            m("con casa grande"),
+            m("sin casa grande"),
+        ),
+        "casa_chica": switch(
+            m("Casa chica"),
+            m("Canto regional: as y dos caballos, 11 puntos."),
+            m("con casa chica"),
+            m("sin casa chica"),
+        ),
+        "registrico": switch(
+            m("Registrico"),
+            m("Canto regional: as, sota y caballo, 10 puntos."),
+            m("con registrico"),
+            m("sin registrico"),
+        ),
+        "pedir_canto": switch(
+            m("Pedir canto"),
+            m("Si con tu canto ganas la partida, puedes pedir que se pague ya."),
+            m("se puede pedir el canto"),
+            m("no se puede pedir el canto"),
         ),
     },
     "domino.venezolano": {

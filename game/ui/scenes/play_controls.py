@@ -127,7 +127,7 @@ class TargetSpot(Widget):
 class MesaSpot(Widget):
     """Something on the table that can be marked; the felt draws it and its mark, this the ring, and reads the hand."""
 
-    def __init__(self, on_use: Use) -> None:
+    def __init__(self, on_use: Use, on_step: Callable[["MesaSpot", int], bool]) -> None:
         super().__init__()
         self.visible = False
         self.control: Control | None = None
@@ -135,13 +135,14 @@ class MesaSpot(Widget):
         self.armed = False
         """Never: a mark costs nothing."""
         self._on_use = on_use
+        self._on_step = on_step
 
     def handle(self, signal: Signal) -> bool:
-        """Mark it, or take its mark away."""
+        """Mark it, take its mark away, or go on to the next one."""
         if signal is Action.ACCEPT and self.control is not None:
             self._on_use(self.control)
             return True
-        return False
+        return isinstance(signal, Action) and signal in _WAYS and self._on_step(self, _WAYS[signal])
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring of the focus."""
@@ -182,16 +183,17 @@ class CallChip(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it in its state; of words that are only to be pointed at the felt draws everything."""
-        if self.control is None or (self.control.command is None and self.control.mode is None):
+        control = self.control
+        if control is None or (control.command is None and control.mode is None and control.dress is None):
             return
-        if self.control.bare:
+        if control.bare:
             self.draw_ring(canvas, self.rect, 14 * canvas.scale.u)
-        elif self.control.dress is not None:
-            self._draw_button(canvas, self.control, self.control.dress)
-        elif self.control.main:
-            self._draw_main(canvas, self.control)
+        elif control.dress is not None:
+            self._draw_button(canvas, control, control.dress)
+        elif control.main:
+            self._draw_main(canvas, control)
         else:
-            self._draw_chip(canvas, self.control)
+            self._draw_chip(canvas, control)
 
     def _draw_button(self, canvas: Canvas, control: Control, kind: Kind) -> None:
         button = Button(
@@ -201,6 +203,7 @@ class CallChip(Widget):
             second=control.second,
             key=control.shortcut,
             align="left",
+            size=control.size,
             rect=self.rect,
             enabled=control.enabled,
         )

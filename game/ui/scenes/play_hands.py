@@ -31,8 +31,8 @@ class Hands:
         self._on_use, self._on_put, self._on_sort = on_use, on_put, on_sort
         self.places = tuple(form.add(TargetSpot(on_put)) for _ in range(targets))
         self.spots = tuple(form.add(CardSpot(self._use, self._next_card, self._aim, self._drop)) for _ in range(cards))
-        self.marks = tuple(form.add(MesaSpot(on_use)) for _ in range(mesa))
         self.chips = tuple(form.add(CallChip(on_use)) for _ in range(calls))
+        self.marks = tuple(form.add(MesaSpot(on_use, self._next_mark)) for _ in range(mesa))
         self._waits_for_hand = False
         self._lent = False
         self._taken: Hashable | None = None
@@ -253,6 +253,18 @@ class Hands:
         if spot not in reachable:
             return False
         return self._form.focus(reachable[(reachable.index(spot) + way) % len(reachable)])
+
+    def _next_mark(self, spot: MesaSpot, way: int) -> bool:
+        """Move the focus along the mesa, row by row, round its end."""
+        reachable = sorted((other for other in self.marks if other.reachable), key=_reading)
+        if spot not in reachable:
+            return False
+        return self._form.focus(reachable[(reachable.index(spot) + way) % len(reachable)])
+
+
+def _reading(spot: MesaSpot) -> tuple[int, int]:
+    """Where a spot comes when the mesa is read row by row."""
+    return spot.rect.centery, spot.rect.centerx
 
 
 def _other(chip: CallChip, before: Control) -> bool:

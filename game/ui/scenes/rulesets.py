@@ -31,7 +31,7 @@ class RulesetWords:
 GAMES = {
     "caida": GameWords(
         m("Caída"),
-        m("2 o 4 jugadores"),
+        m("2, 3 o 4 jugadores"),
         m("Tira una igual a la recién tirada: eso es caída. Limpia la mesa, canta lo que te tocó y cuenta tu montón."),
         ("cards/6O", "cards/6C"),
     ),
@@ -53,6 +53,11 @@ RULESETS = {
         m("Caraqueña"),
         m("Caída caraqueña"),
         m("Ocho cantos, y todos pagan. Limpia, 4; cada carta sobre 20, un punto."),
+    ),
+    "caida.escuela": RulesetWords(
+        m("De la escuela"),
+        m("Caída de la escuela"),
+        m("Se echa cantando los números, y de los cantos paga uno: el mejor. De 2 a 4, solos o en parejas."),
     ),
     "truco.venezolano": RulesetWords(
         m("Venezolano"),

@@ -11,6 +11,8 @@ from game.ui.widgets.canvas import Canvas
 
 OTHERS: tuple[Colour, ...] = (RIVAL, ESPADA, BASTO)
 """Sides that are not mine, in playing order."""
+THREE = (0.0, math.tau / 4, -math.tau / 4)
+"""Where three sit: the other two at the sides of the table, as they do on its cloth."""
 
 
 def draw_seat_plan(canvas: Canvas, rect: pygame.Rect, table: Format, taken: bool) -> None:
@@ -21,7 +23,7 @@ def draw_seat_plan(canvas: Canvas, rect: pygame.Rect, table: Format, taken: bool
     board.center = rect.center
     paint.box(canvas.surface, board, None, 6 * u, line, max(1.5, 2 * u))
     for seat in range(table.seats):
-        angle = math.tau * seat / table.seats
+        angle = THREE[seat] if table.seats == 3 else math.tau * seat / table.seats
         across = 38 if table.seats > 2 else 0
         x = rect.centerx + across * u * math.sin(angle)
         y = rect.centery + 29 * u * math.cos(angle)

@@ -6,6 +6,7 @@ transparent, and effects are no longer drawn.
 
 from typing import assert_never
 
+from game.rules.caida.escuela import AnyEvent
 from game.rules.caida.model import (
     CaidaMade,
     CantoFailed,
@@ -15,7 +16,6 @@ from game.rules.caida.model import (
     CicloCounted,
     CicloOpened,
     DealerDrawn,
-    Event,
     LeftoversTaken,
     LimpiaMade,
     MatchEnded,
@@ -26,6 +26,7 @@ from game.rules.caida.model import (
 )
 from game.ui.felt.caida.deals import DEAL, DEAL_STEP, deal, lay
 from game.ui.felt.caida.effects import banner_spot, bubble, gain, scored
+from game.ui.felt.caida.escuela_motion import choreograph_escuela, seconds_of
 from game.ui.felt.caida.layout import Plan, layout
 from game.ui.felt.caida.moves import AWAY, LOOK, SLAM, STEP, THROW, away, capture, throw
 from game.ui.felt.caida.texts import canto_name
@@ -44,7 +45,7 @@ STONES = 0.06
 """Seconds for each point, after the cry."""
 
 
-def choreograph(before: State, after: State, event: Event, plan: Plan) -> Timeline:
+def choreograph(before: State, after: State, event: AnyEvent, plan: Plan) -> Timeline:
     """The motion of one event, at calm speed."""
     start, end = layout(before, plan), layout(after, plan)
     match event:
@@ -69,15 +70,15 @@ def choreograph(before: State, after: State, event: Event, plan: Plan) -> Timeli
         case CaidaMade() | LimpiaMade() | CantoMade() | CantoFailed() | TimedOut():
             return _lasting(parallel(rest(end), _said(before, event, plan)), _seconds(event))
         case _:
-            assert_never(event)
+            return choreograph_escuela(before, after, event, plan)
 
 
-def courtesy(events: tuple[Event, ...]) -> float:
+def courtesy(events: tuple[AnyEvent, ...]) -> float:
     """Seconds that these events take to be watched at calm speed; never less than their timelines together."""
     return sum(map(_seconds, events))
 
 
-def _seconds(event: Event) -> float:
+def _seconds(event: AnyEvent) -> float:
     match event:
         case CardThrown():
             return THROW
@@ -106,7 +107,7 @@ def _seconds(event: Event) -> float:
         case DealerDrawn():
             return 0.0
         case _:
-            assert_never(event)
+            return seconds_of(event)
 
 
 Said = CaidaMade | LimpiaMade | CantoMade | CantoFailed | TimedOut

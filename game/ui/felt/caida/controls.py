@@ -21,9 +21,12 @@ from game.rules.caida.model import (
     SingCanto,
     State,
 )
+from game.rules.caida.terms import CantoPolicy
 from game.rules.cards import Card
 from game.rules.kernel import Seat
 from game.rules.record import replace
+from game.ui.felt.caida.escuela_panel import cantos_panel
+from game.ui.felt.caida.experto import CHOSEN, experto_controls, experto_preview
 from game.ui.felt.caida.layout import HEADER, Plan, hand_boxes
 from game.ui.felt.caida.texts import canto_name, how_many
 from game.ui.felt.cast import Cast
@@ -53,6 +56,8 @@ class CallsPanel:
 
 def controls(view: State, legal: tuple[Any, ...], plan: Plan) -> tuple[Control, ...]:
     """My cards from left to right, then the cantos, the suggested one first."""
+    if view.rules.experto and view.phase in CHOSEN:
+        return experto_controls(view, plan)
     me = plan.cast.me
     cards = [card for card in view.hands[me] if card is not None]
     hand = tuple(
@@ -61,7 +66,7 @@ def controls(view: State, legal: tuple[Any, ...], plan: Plan) -> tuple[Control, 
         )
         for place, (card, box) in enumerate(zip(cards, hand_boxes(plan, len(cards)), strict=True), start=1)
     )
-    panel = calls_panel(view, plan)
+    panel = calls_panel(view, plan) if view.rules.canto_policy is CantoPolicy.DECLARED else cantos_panel(view, plan)
     calls = () if panel is None else tuple(control for control in panel.controls if control.command in legal)
     return hand + calls
 
@@ -155,6 +160,8 @@ def _on_turn(view: State, seat: Seat) -> State:
 
 def preview(view: State, control: Control, cast: Cast) -> Preview | None:
     """What throwing a card would do, as the rules say it on my own view."""
+    if view.rules.experto and view.phase in CHOSEN:
+        return experto_preview(control)
     command = control.command
     if not isinstance(command, PlayCard) or not control.enabled:
         return None

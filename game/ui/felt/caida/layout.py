@@ -11,6 +11,7 @@ from pygame import FRect
 from game.rules.caida.model import State
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Seat, Side
+from game.ui.felt.caida.experto_choice import NOTHING_CHOSEN, Choice
 from game.ui.felt.cast import Cast, Place
 from game.ui.felt.sprites import Back, Face, Sprite
 from game.ui.felt.stage import CARD_RATIO, GAP, PLAQUE, Stage
@@ -26,9 +27,18 @@ BACK = 42.0
 FAN = 26.0
 """From one back of a fan to the next."""
 PILE = 52.0
+LOW_PILE = 36.0
+"""Width of a montón under the cards of a player at the side, where there is little room."""
+PILE_UNDER = 16.0
+"""From the cards of a player to the montón under them: a badge stands between."""
+MAZO_IN_CORNER, MAZO_ON_TOP = 56.0, 52.0
+"""Width of the mazo of four, and of three, where nobody sits opposite."""
 LIFT = 18.0
 """How much the card under the pointer rises."""
 HEADER, BLOCK, ROW = 42.0, 80.0, 36.0
+LOW_BLOCK = 58.0
+"""The height of a side of the marcador where there are more than two: its stones in one row."""
+CICLO_ROW = 28.0
 
 
 @dataclass(frozen=True)
@@ -55,27 +65,38 @@ class Plan:
     """From one of them to the next."""
     watched: bool = False
     """Whether this is a replay, in which nobody is asked anything."""
+    choice: Choice = NOTHING_CHOSEN
+    """What I have chosen and not sent yet, in Experto."""
 
     @property
     def labelled(self) -> bool:
         """Whether the mazo has its words under it; otherwise only a number on it."""
-        return (self.cast.format.seats == 2 or self.stage.text == 1) and not self.watched
+        table = self.cast.format
+        return (table.seats == 2 or (table.pairs and self.stage.text == 1)) and not self.watched
 
     @property
     def sides(self) -> tuple[Side, ...]:
         """The sides as the marcador lists them, mine first."""
         return tuple(sorted(range(self.cast.format.sides), key=lambda side: side != self.cast.side))
 
+    @property
+    def low(self) -> bool:
+        """Whether the marcador has so many sides that each has its stones in one row."""
+        return self.cast.format.sides > 2
+
     def block(self, side: Side) -> FRect:
         """The part of the marcador that belongs to a side."""
         text = self.stage.text
-        height = block_height(self.stage)
+        height = block_height(self.stage, self.cast.format.sides)
         top = self.score.top + HEADER * text + self.sides.index(side) * (height + 4 * text)
         return FRect(self.score.left + 6, top, self.score.width - 12, height)
 
     def stone(self, side: Side, place: int, target: int) -> tuple[float, float]:
         """The centre of the piedra number `place` (from 0) of a side."""
         block, text = self.block(side), self.stage.text
+        if self.low:
+            first, step = low_row(block, target)
+            return first + place * step, block.top + 45 * text
         half = math.ceil(target / 2)
         row, column = (0, place) if place < half else (1, min(place - half, half - 1))
         first, step = stone_row(block, text, half)
@@ -94,25 +115,39 @@ def stone_row(block: FRect, text: float, half: int) -> tuple[float, float]:
     return right - step * (half - 1), step
 
 
-def block_height(stage: Stage) -> float:
+def low_row(block: FRect, target: int) -> tuple[float, float]:
+    """Centre of the first piedra of the only row, and the step to the next."""
+    left, right = block.left + 14, block.right - 14
+    step = min(12.0, (right - left) / max(1, target - 1))
+    return left, step
+
+
+def block_height(stage: Stage, sides: int = 2) -> float:
     """The height of one side of the marcador; when letters are huge the stones give way to the number."""
-    return 48 * stage.text if stage.huge else BLOCK * stage.text
+    if stage.huge:
+        return (48 if sides == 2 else 38) * stage.text
+    return (BLOCK if sides == 2 else LOW_BLOCK) * stage.text
+
+
+def seat_spot(plan: Plan, seat: Seat) -> tuple[float, float]:
+    """Where the cards of a seat are."""
+    return plan.centre_of(seat)
 
 
 def plan_for(stage: Stage, cast: Cast) -> Plan:
     """Divide a window for this table."""
     text, middle = stage.text, stage.middle
-    height = HEADER * text + cast.format.sides * (block_height(stage) + 4 * text) + 4
+    height = score_height(stage, cast)
     score = FRect(stage.left.left, stage.left.top, stage.left.width, height)
     log = FRect(score.left, score.bottom + GAP, score.width, stage.mine.top - score.bottom - 2 * GAP)
     hand = _hand(stage)
     pill_height = 42 * text
     pill = FRect(middle.left, hand.top - 30 - pill_height, middle.width, pill_height)
     plaques, fans = _others(stage, cast)
-    corner = FRect(middle.left + 8, middle.top, PILE, PILE * CARD_RATIO)
-    mine = FRect(middle.left + 8, middle.bottom - PILE * CARD_RATIO, PILE, PILE * CARD_RATIO)
-    top = middle.top + PLAQUE * text + 14
+    top = middle.top + (MAZO_ON_TOP * CARD_RATIO if cast.format.seats == 3 else PLAQUE * text) + 14
     mesa, mazo = _mesa(stage, cast, FRect(middle.left, top, middle.width, pill.top - 8 - top), plaques)
+    if _crowded(cast) and stage.huge:
+        pill = FRect(mesa.left, pill.top, mesa.width, pill.height)
     return Plan(
         stage=stage,
         cast=cast,
@@ -122,10 +157,34 @@ def plan_for(stage: Stage, cast: Cast) -> Plan:
         fans=fans,
         mesa=mesa,
         mazo=mazo,
-        montones={side: mine if side == cast.side else corner for side in range(cast.format.sides)},
+        montones=_montones(stage, cast, plaques, fans),
         pill=pill,
         hand=hand,
     )
+
+
+def _montones(stage: Stage, cast: Cast, plaques: dict[Seat, FRect], fans: dict[Seat, FRect]) -> dict[Side, FRect]:
+    """Mine at my left hand; of two sides theirs in the far corner, of more each under the cards of its player."""
+    middle = stage.middle
+    pile = FRect(middle.left + 8, middle.top, PILE, PILE * CARD_RATIO)
+    piles = {side: pile.copy() for side in range(cast.format.sides)}
+    piles[cast.side].bottom = middle.bottom
+    if cast.format.sides == 2:
+        return piles
+    for seat in range(cast.format.seats):
+        if cast.place(seat) in (Place.LEFT, Place.RIGHT):
+            above = fans.get(seat, plaques[seat])
+            foot = above.bottom + (PILE_UNDER if seat in fans else 44 * stage.text)
+            wide = LOW_PILE if _crowded(cast) else PILE
+            pile = FRect(plaques[seat].centerx - wide / 2, foot, wide, wide * CARD_RATIO)
+            piles[cast.format.side(seat)] = pile
+    return piles
+
+
+def score_height(stage: Stage, cast: Cast) -> float:
+    """The height of the marcador."""
+    sides = cast.format.sides
+    return HEADER * stage.text + sides * (block_height(stage, sides) + 4 * stage.text) + 4
 
 
 def notice_rise(plan: Plan) -> float:
@@ -157,17 +216,33 @@ def _others(stage: Stage, cast: Cast) -> tuple[dict[Seat, FRect], dict[Seat, FRe
         elif place in (Place.LEFT, Place.RIGHT):
             width, height = (100.0 if stage.huge else min(108 * text, 112.0)), 116 * text
             left = middle.left if place is Place.LEFT else middle.right - width
-            plaques[seat] = FRect(left, middle.top + 116 + 6 * text, width, height)
-            if not stage.huge:
+            top = _side_top(cast, text)
+            plaques[seat] = FRect(left, middle.top + top, width, height)
+            if not stage.huge and not (_crowded(cast) and text > 1):
                 fans[seat] = fan.move(left + (width - fan.width) / 2, plaques[seat].bottom + 16 * text)
     return plaques, fans
+
+
+def _crowded(cast: Cast) -> bool:
+    """Whether four sit here, each with a montón of his own."""
+    return cast.format.seats == 4 and not cast.format.pairs
+
+
+def _side_top(cast: Cast, text: float) -> float:
+    """How far under the upper edge of the cloth the plaques at its sides begin."""
+    if cast.format.seats == 3:
+        return 8.0
+    return MAZO_IN_CORNER * CARD_RATIO + 10 if _crowded(cast) else 116 + 6 * text
 
 
 def _mesa(stage: Stage, cast: Cast, free: FRect, plaques: dict[Seat, FRect]) -> tuple[FRect, FRect]:
     if cast.format.seats == 2:
         mazo = FRect(free.right - 88, free.centery - 40 * CARD_RATIO, 80, 80 * CARD_RATIO)
         return FRect(free.left + 4, free.top, mazo.left - 24 - free.left - 4, free.height), mazo
-    mazo = FRect(free.right - 8 - 56, stage.middle.top, 56, 56 * CARD_RATIO)
+    three = cast.format.seats == 3
+    width = MAZO_ON_TOP if three else MAZO_IN_CORNER
+    left = stage.axis - width / 2 if three else free.right - 8 - width
+    mazo = FRect(left, stage.middle.top, width, width * CARD_RATIO)
     side = max(rect.width for seat, rect in plaques.items() if cast.place(seat) in (Place.LEFT, Place.RIGHT))
     return FRect(free.left + side + 12, free.top, free.width - 2 * side - 24, free.height), mazo
 
@@ -279,6 +354,10 @@ def ciclo_box(plan: Plan, below: FRect | None) -> tuple[FRect, int] | None:
     """The panel of this ciclo and how many rows it has room for; `None` when fewer than two."""
     right, text = plan.stage.right, plan.stage.text
     free = right.height if below is None else below.top - GAP - right.top
+    if plan.low:
+        rows = plan.cast.format.sides + 1
+        height = (HEADER + rows * CICLO_ROW + 8) * text
+        return (FRect(right.left, right.top, right.width, height), rows) if height <= free else None
     rows = min(5, math.floor((free - HEADER * text - 8) / (ROW * text)))
     if rows < 2:
         return None

@@ -6,20 +6,26 @@ It trusts no score from outside: the scores are what the events add up to (CQ-26
 from collections.abc import Sequence
 
 from game.rules.caida.cantos import Canto
+from game.rules.caida.escuela import AnyEvent
 from game.rules.caida.model import (
     CaidaMade,
     CantoFailed,
     CantoMade,
+    CardsCaptured,
+    CardThrown,
     Cause,
     CicloCounted,
     CicloOpened,
-    Event,
+    DealerDrawn,
+    LeftoversTaken,
     LimpiaMade,
     MatchEnded,
+    MesaLaid,
     RepartoDealt,
     TimedOut,
 )
 from game.rules.kernel import Format, Seat, Side
+from game.ui.felt.caida import escuela_ledger
 from game.ui.felt.caida.texts import canto_name
 from game.ui.felt.ledger import Bookkeeping, Ending, Entry, Ledger, Source
 from game.ui.felt.sides import parting
@@ -31,6 +37,8 @@ CANTOS = Source("canto", m("Cantos"))
 COUNT = Source("count", m("Conteo"))
 PENALTIES = Source("penalty", m("En falso"))
 SOURCES = (CAIDAS, LIMPIAS, CANTOS, COUNT, PENALTIES)
+"""Where points of any Caída come from, those that are made first."""
+OF_ESCUELA = (escuela_ledger.ECHADA, CAIDAS, LIMPIAS, CANTOS, COUNT, escuela_ledger.FINES)
 
 MASCULINE = (Canto.REGISTRICO, Canto.REGISTRO, Canto.TRIVILIN)
 
@@ -46,7 +54,7 @@ class _Book:
         self.part = 0
         self.ending: Ending | None = None
 
-    def write(self, event: Event, source: Source | None, points: tuple[int, ...], part: int | None = None) -> None:
+    def write(self, event: AnyEvent, source: Source | None, points: tuple[int, ...], part: int | None = None) -> None:
         """One more entry; the scores move by its points."""
         self.scores = tuple(score + gain for score, gain in zip(self.scores, points, strict=True))
         where = self.part if part is None else part
@@ -60,7 +68,7 @@ class _Book:
         """Points that a seat makes for its side."""
         return self.one(self.table.side(seat), points)
 
-    def read(self, event: Event) -> None:
+    def read(self, event: AnyEvent) -> None:
         """Take one event of the match."""
         match event:
             case CicloOpened():
@@ -81,27 +89,32 @@ class _Book:
                 self.write(event, None, self.one(0, 0))
             case MatchEnded():
                 self.end(event)
-            case _:
+            case CardThrown() | CardsCaptured() | DealerDrawn() | LeftoversTaken() | MesaLaid():
                 pass
+            case _:
+                for source, seat, points in escuela_ledger.written(event, CANTOS, LIMPIAS):
+                    self.write(event, source, self.seat(seat, points))
 
     def end(self, event: MatchEnded) -> None:
         """The last line, unless the score itself ended the match."""
         self.ending = Ending(event.winner, event.by, event.cause is Cause.TIMEOUTS)
-        if event.cause is not Cause.TARGET:
+        if event.by is not None:
             self.write(event, None, self.one(0, 0))
 
 
-def keep(table: Format, events: Sequence[Event]) -> Ledger:
+def keep(table: Format, events: Sequence[AnyEvent]) -> Ledger:
     """The ledger of a match from its events, whole or redacted for any seat."""
     book = _Book(table)
     for event in events:
         book.read(event)
-    return Ledger(tuple(book.entries), SOURCES, book.scores, book.ending)
+    made = {entry.source for entry in book.entries}
+    sources = OF_ESCUELA if made & {escuela_ledger.ECHADA, escuela_ledger.FINES} else SOURCES
+    return Ledger(tuple(book.entries), sources, book.scores, book.ending)
 
 
 def sentence(entry: Entry, table: Format, names: Sequence[str], me: Seat) -> str:
     """What happened, in one line, told to the player at seat `me`; that side's montón is counted first."""
-    event: Event = entry.event
+    event: AnyEvent = entry.event
     match event:
         case CaidaMade():
             return _caida(event, _whose(event.seat, names, me))
@@ -120,7 +133,7 @@ def sentence(entry: Entry, table: Format, names: Sequence[str], me: Seat) -> str
         case MatchEnded():
             return parting(names, me, event.by, event.cause is Cause.TIMEOUTS)
         case _:
-            raise ValueError(f"not an event of the ledger: {event!r}")
+            return escuela_ledger.told(event, table, names, me)
 
 
 def _whose(seat: Seat, names: Sequence[str], me: Seat) -> str:

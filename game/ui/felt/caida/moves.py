@@ -11,7 +11,7 @@ from game.rules.caida.model import CardsCaptured, CardThrown, State
 from game.rules.cards import Card
 from game.rules.kernel import Seat, Side
 from game.ui.felt.caida.effects import banner_spot
-from game.ui.felt.caida.layout import CARD, PILE, Plan
+from game.ui.felt.caida.layout import CARD, Plan
 from game.ui.felt.saying import cried, tone
 from game.ui.felt.settling import rest, settle
 from game.ui.felt.sprites import Back, Banner, Face, Numeral, Ripple, Sprite
@@ -57,7 +57,7 @@ def capture(before: State, event: CardsCaptured, start: Poses, end: Poses, plan:
     key = Face(str(event.card))
     taken = [Face(str(card)) for card in event.taken]
     first, others = _leave(before, event.seat, event.card, start)
-    fallen = is_caida(before, event.card)
+    fallen = is_caida(before, event.card) and before.last_thrown in event.taken
     hit = SLAM if fallen else THROW
     ladder_end = hit + STEP * len(taken) + LOOK
     on = start[taken[0]]
@@ -130,8 +130,8 @@ def _numeral(key: Numeral, over: Pose, lit: float, until: float) -> Timeline:
 
 def pile_pose(plan: Plan, side: Side) -> Pose:
     """A card on the montón of a side."""
-    centre = plan.montones[side].center
-    return Pose(*centre, scale=PILE / CARD, flip=1.0, angle=4.0)
+    pile = plan.montones[side]
+    return Pose(*pile.center, scale=pile.width / CARD, flip=1.0, angle=4.0)
 
 
 def away(cards: tuple[Card, ...], start: Poses, end: Poses, side: Side, plan: Plan) -> Timeline:

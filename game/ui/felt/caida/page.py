@@ -4,8 +4,9 @@ from game.rules.caida.cantos import POINTS, Canto
 from game.rules.caida.capture import Equals
 from game.rules.caida.decide import LIMPIA, QUOTA
 from game.rules.caida.model import State
-from game.rules.caida.terms import NoLimpia, Ruleset
+from game.rules.caida.terms import CantoPolicy, NoLimpia, Ruleset
 from game.rules.kernel import Format
+from game.ui.felt.caida.escuela_page import escuela_page
 from game.ui.felt.caida.texts import canto_name
 from game.ui.texts import t
 from game.ui.widgets.scrolltext import Paragraph
@@ -24,6 +25,8 @@ def subtitle(view: State) -> str:
 
 def rules_page(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
     """The rules as headings and short paragraphs."""
+    if rules.canto_policy is CantoPolicy.CONTESTED:
+        return escuela_page(rules, table)
     return (*_turn(rules), *_prices(rules), *_cantos(rules), *_end(rules, table))
 
 

@@ -4,9 +4,15 @@ from dataclasses import replace
 
 from pygame import FRect
 
+from game.rules.caida import awaited
+from game.rules.caida.model import Phase, State
+from game.rules.caida.terms import CantoPolicy, FirstDealer, Opening
 from game.rules.cards import DECK, Card
 from game.rules.kernel import Seat
 from game.ui.felt.caida.cries import draw_effect, draw_numeral
+from game.ui.felt.caida.escuela_painting import draw_badges, draw_called, draw_cantos, draw_contest
+from game.ui.felt.caida.escuela_sprites import CantoSheet
+from game.ui.felt.caida.experto_painting import draw_chain, draw_pause, draw_sheet, draw_steps, draw_suspects, shown
 from game.ui.felt.caida.layout import CARD, HAND_GAP, LIFT, Plan, layout
 from game.ui.felt.caida.panels import draw_calls, draw_ciclo, draw_score
 from game.ui.felt.caida.texts import held, my_word, seat_word
@@ -33,24 +39,46 @@ def paint_ground(canvas: Canvas, picture: Picture) -> None:
     pen = Pen(canvas)
     draw_score(pen, picture)
     draw_log(pen, picture.plan.log, picture.lines)
-    calls = None if picture.plan.watched else draw_calls(pen, picture)
-    draw_ciclo(pen, picture, calls)
+    draw_ciclo(pen, picture, _draw_foot(pen, picture))
     _draw_plaques(pen, picture)
     _draw_piles(pen, picture)
+
+
+def _draw_foot(pen: Pen, picture: Picture) -> FRect | None:
+    """The panel at the foot of the right column, and where it stands."""
+    if picture.plan.watched:
+        return None
+    mine = draw_sheet(pen, picture)
+    if mine is not None:
+        return mine
+    declared = picture.view.rules.canto_policy is CantoPolicy.DECLARED
+    panel = draw_calls(pen, picture) if declared else draw_cantos(pen, picture)
+    return None if panel is None else panel.box
 
 
 def paint(canvas: Canvas, picture: Picture) -> None:
     """Cards, those that fly last; then what is marked and what is cried."""
     pen = Pen(canvas)
+    if picture.settled:
+        draw_chain(pen, picture)
     _draw_cards(pen, picture, flying=False)
+    draw_called(pen, picture)
+    draw_badges(pen, picture)
     if picture.settled:
         _draw_marks(pen, picture)
     _draw_cards(pen, picture, flying=True)
     if picture.settled:
+        draw_steps(pen, picture)
+        draw_suspects(pen, picture)
         _draw_preview(pen, picture)
+        draw_pause(pen, picture)
         return
     for sprite, pose in picture.poses.items():
-        if not isinstance(sprite, Face | Back) and pose.alpha > 0.01:
+        if isinstance(sprite, Face | Back) or pose.alpha <= 0.01:
+            continue
+        if isinstance(sprite, CantoSheet):
+            draw_contest(pen, picture.plan, sprite, pose)
+        else:
             draw_effect(pen, picture.plan, sprite, pose)
 
 
@@ -64,20 +92,23 @@ def _draw_plaques(pen: Pen, picture: Picture) -> None:
 
 def _sitting(picture: Picture, seat: Seat) -> Sitting:
     view, cast, clock = picture.view, picture.plan.cast, picture.clock
-    holds = bool(view.hands[seat])
-    turn = view.turn == seat and view.result is None and holds
+    turn = seat in awaited(view) and view.result is None
     deals = view.ciclo > 0 and view.dealer == seat
     cards = len(view.hands[seat])
     return Sitting(
         name=cast.names[seat],
         mine=cast.mine(seat),
         turn=turn,
-        words=seat_word(cast, seat, cards, turn),
-        brief=my_word(turn) if cast.is_me(seat) else held(cards),
-        chip=t("Reparte") if deals else "",
+        words=t("se levantó") if seat in view.left else seat_word(cast, seat, cards, turn),
+        brief=my_word(turn) if cast.is_me(seat) else t("se fue") if seat in view.left else held(cards),
+        chip=_dealing(view) if deals else "",
         icon=Icon.CARDS,
-        clock=clock if clock is not None and clock.seat == seat and holds else None,
+        clock=clock if clock is not None and clock.seat == seat and turn else None,
     )
+
+
+def _dealing(view: State) -> str:
+    return t("Echa") if view.rules.opening is Opening.ECHADA else t("Reparte")
 
 
 # Cards
@@ -101,7 +132,8 @@ def _draw_piles(pen: Pen, picture: Picture) -> None:
     plan, view = picture.plan, picture.view
     deck = replace(_deck(pen, picture), settled=True)
     text = plan.stage.text
-    draw_pile(deck, plan.mazo, len(view.mazo))
+    drawing = view.phase is Phase.DEALER and view.rules.first_dealer is FirstDealer.HIGHEST_CARD
+    draw_pile(deck, plan.mazo, len(DECK) if drawing else len(view.mazo))
     if view.ciclo:
         if plan.labelled:
             words = t("Mazo · {n}", n=len(view.mazo))
@@ -146,6 +178,9 @@ def _shown(picture: Picture, sprite: Face, pose: Pose) -> Pose:
     if not picture.settled or picture.plan.watched:
         return pose
     view, plan = picture.view, picture.plan
+    chosen = shown(picture, sprite, pose) if view.rules.experto else None
+    if chosen is not None:
+        return chosen
     mine = Card(sprite.card) in view.hands[plan.cast.me]
     my_turn = plan.cast.is_me(view.turn) and view.result is None
     if mine:
@@ -197,9 +232,11 @@ def _draw_preview(pen: Pen, picture: Picture) -> None:
     words = preview.text
     if title + pen.width(words, Type.ALEGREYA_500, 20) + 56 * text > area.width:
         words = preview.brief
-    whole = title + pen.width(words, Type.ALEGREYA_500, 20) + 56 * text
+    whole = min(title + pen.width(words, Type.ALEGREYA_500, 20) + 56 * text, area.width)
     box = FRect(area.centerx - whole / 2, area.top, whole, area.height)
     pen.box(box, INK, box.height / 2, ORO if preview.cry else fade(PAPER, 0.45), 2)
     colour = ORO_LIGHT if preview.cry else PAPER
-    pen.word(preview.title, Type.SANSITA_700, size, colour, box.left + 20 * text, box.centery)
-    pen.word(words, Type.ALEGREYA_500, 20, PAPER, box.right - 20 * text, box.centery, "right")
+    left, right = box.left + 20 * text, box.right - 20 * text
+    room = max(right - left - title - 8, (right - left) * 0.45)
+    told = pen.fitted(words, Type.ALEGREYA_500, 20, PAPER, right, box.centery, room, "right")
+    pen.fitted(preview.title, Type.SANSITA_700, size, colour, left, box.centery, told.left / pen.u - 8 - left)

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.rules.caida.decide import QUOTA
+from game.rules.caida.deals import quota
 from game.rules.kernel import Side
 from game.ui import paint
 from game.ui.felt.caida.controls import CallsPanel, calls_panel
-from game.ui.felt.caida.layout import HEADER, ROW, Plan, ciclo_box, stone_row
+from game.ui.felt.caida.layout import CICLO_ROW, HEADER, ROW, Plan, ciclo_box, low_row, stone_row
 from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Picture
 from game.ui.felt.pen import Pen
@@ -17,6 +17,7 @@ from game.ui.felt.sides import side_name
 from game.ui.texts import t
 from game.ui.theme import BLACK, DIM, MIST, ORO, PANEL_ROW, PAPER, RIVAL_BAR, WARNING, Face, mix
 
+MOST_IN_A_ROW = 30
 MOST_STONES = 48
 """A marcador to more points than this shows a bar, because stones would be dust."""
 
@@ -47,14 +48,30 @@ def _draw_side(pen: Pen, picture: Picture, side: Side) -> None:
     if taken + pen.width(heap, Face.ALEGREYA_500, 17) + 20 < room:
         pen.word(heap, Face.ALEGREYA_500, 17, MIST, score.left / pen.u - 14, y + 2, "right")
     pen.fitted(name, Face.SANSITA_700, 22, PAPER, block.left + 27, y, room)
-    if not plan.stage.huge:
-        _draw_stones(pen, picture, side, block)
+    if plan.stage.huge:
+        return
+    colour = PAPER if ours else WARNING
+    if plan.low:
+        _draw_low(pen, block, (view.scores[side], view.rules.target), colour, text)
+    else:
+        _draw_stones(pen, picture, side, block, colour)
 
 
-def _draw_stones(pen: Pen, picture: Picture, side: Side, block: FRect) -> None:
+def _draw_low(pen: Pen, block: FRect, score: tuple[int, int], colour: tuple[int, int, int], text: float) -> None:
+    """The piedras of a side in one row, or a bar when there would be too many."""
+    have, target = score
+    if target > MOST_IN_A_ROW:
+        _draw_bar(pen, block.move(0, -14 * text), have / target, colour, text)
+        return
+    left, step = low_row(block, target)
+    size, place = min(9.0, step * 0.78), (left * pen.u, (block.top + 45 * text) * pen.u)
+    there = max(0, min(target, have))
+    paint.stones(pen.surface, place, there, target, size * pen.u, step * pen.u, colour, mix(colour, BLACK, 0.8))
+
+
+def _draw_stones(pen: Pen, picture: Picture, side: Side, block: FRect, colour: tuple[int, int, int]) -> None:
     view, text = picture.view, picture.plan.stage.text
     target, score = view.rules.target, view.scores[side]
-    colour = PAPER if side == picture.plan.cast.side else WARNING
     if target > MOST_STONES:
         _draw_bar(pen, block, score / target, colour, text)
         return
@@ -77,27 +94,30 @@ def _draw_bar(pen: Pen, block: FRect, share: float, colour: tuple[int, int, int]
         pen.box(full, colour, groove.height / 2)
 
 
-def draw_ciclo(pen: Pen, picture: Picture, calls: CallsPanel | None) -> None:
+def draw_ciclo(pen: Pen, picture: Picture, below: FRect | None) -> None:
     """What each side has done in this ciclo, as many rows as there is room for."""
     plan = picture.plan
-    found = ciclo_box(plan, None if calls is None else calls.box)
+    found = ciclo_box(plan, below)
     if found is None:
         return
     box, count = found
     text, view, tally = plan.stage.text, picture.view, picture.memory
-    mine, theirs = plan.sides
     pen.panel(box)
     pen.title(t("Este ciclo"), box)
+    if plan.low:
+        _draw_each(pen, picture, box)
+        return
+    mine, theirs = plan.sides
     right, second = box.right - 16, box.right - 16 - 56 * text
     for x, head in zip((second, right), heads(plan.cast, plan.sides), strict=True):
         pen.fitted(head, Face.ALEGREYA_700, 17, MIST, x, box.top + 23 * text, 50 * text, "right")
-    quota = QUOTA // view.format.sides
+    to_count = tuple(_to_count(size, quota(view, side)) for side, size in enumerate(view.montones))
     rows = (
         (t("Caídas"), tally.caidas, 0),
         (t("Limpias"), tally.limpias, 2),
         (t("Cantos"), tally.cantos, 3),
         (t("Montón"), view.montones, 4),
-        (t("Para contar"), tuple(_to_count(size, quota) for size in view.montones), 1),
+        (t("Para contar"), to_count, 1),
     )
     shown = [row for row in rows if row[2] < count]
     for place, (label, values, _) in enumerate(shown):
@@ -107,6 +127,34 @@ def draw_ciclo(pen: Pen, picture: Picture, calls: CallsPanel | None) -> None:
         pen.fitted(label, Face.ALEGREYA_500, 18, PAPER, box.left + 16, y, second - box.left - 50 * text)
         pen.word(str(values[mine]), Face.ALEGREYA_800, 20, PAPER, second, y, "right")
         pen.word(str(values[theirs]), Face.ALEGREYA_700, 20, MIST, right, y, "right")
+
+
+def _draw_each(pen: Pen, picture: Picture, box: FRect) -> None:
+    """A row for each side, where there are more than two."""
+    plan, view, tally, text = picture.plan, picture.view, picture.memory, picture.plan.stage.text
+    wide = min(57 * text, (box.width - 32) * 0.245)
+    columns = [box.right - 16 - wide * place for place in (2, 1, 0)]
+    top = box.top + HEADER * text
+    for x, head in zip(columns, (t("caídas"), t("limpias"), t("cuenta")), strict=True):
+        pen.fitted(head, Face.ALEGREYA_500, 15, MIST, x, top + CICLO_ROW * 0.4 * text, wide - 5, "right")
+    for place, side in enumerate(plan.sides, start=1):
+        y = top + CICLO_ROW * (place + 0.5) * text
+        ours = side == plan.cast.side
+        figures = (tally.caidas[side], tally.limpias[side], _to_count(view.montones[side], quota(view, side)))
+        name = side_name(plan.cast, side)
+        pen.hairline(box.left + 16, y - CICLO_ROW / 2 * text, box.width - 32)
+        pen.fitted(
+            name,
+            Face.ALEGREYA_700,
+            17,
+            PAPER if ours else MIST,
+            box.left + 16,
+            y,
+            columns[0] - box.left - 16 - wide + 8,
+        )
+        for x, figure in zip(columns, figures, strict=True):
+            face = Face.ALEGREYA_800 if ours else Face.ALEGREYA_700
+            pen.word(str(figure), face, 18, PAPER if ours else MIST, x, y, "right")
 
 
 def heads(cast: Cast, sides: Sequence[Side]) -> tuple[str, ...]:

@@ -1,7 +1,27 @@
 """What is heard of Caída, and which events begin a play that one may want to see again."""
 
-from typing import assert_never
-
+from game.rules.caida.escuela import (
+    Accused,
+    AnyEvent,
+    CantoAnnounced,
+    CantoPaid,
+    CantosFound,
+    CantoStood,
+    CaptureUndone,
+    CardsBlown,
+    CardsDrawn,
+    EchadaBuried,
+    EchadaCalled,
+    EchadaPlaced,
+    EscuelaEvent,
+    Fined,
+    MalEchada,
+    PauseOpened,
+    PedirMade,
+    SeatLeft,
+    TribilinShown,
+    ZapatoMade,
+)
 from game.rules.caida.model import (
     CaidaMade,
     CantoFailed,
@@ -11,7 +31,6 @@ from game.rules.caida.model import (
     CicloCounted,
     CicloOpened,
     DealerDrawn,
-    Event,
     LeftoversTaken,
     LimpiaMade,
     MatchEnded,
@@ -19,10 +38,11 @@ from game.rules.caida.model import (
     RepartoDealt,
     TimedOut,
 )
+from game.rules.caida.pending import Standing
 from game.ui.felt.cast import Cast
 
 
-def sounds(event: Event, cast: Cast) -> tuple[str, ...]:
+def sounds(event: AnyEvent, cast: Cast) -> tuple[str, ...]:
     """The effects that go with an event, by name."""
     match event:
         case CicloOpened():
@@ -48,9 +68,43 @@ def sounds(event: Event, cast: Cast) -> tuple[str, ...]:
         case DealerDrawn():
             return ()
         case _:
-            assert_never(event)
+            return _of_escuela(event)
 
 
-def opens_play(event: Event) -> bool:
+def _of_escuela(event: EscuelaEvent) -> tuple[str, ...]:
+    match event:
+        case EchadaPlaced():
+            return ("slap", "stone") if event.points else ("place",)
+        case CantoStood():
+            return ("refuse",) if event.standing is Standing.MUERTO else ()
+        case _:
+            return EFFECTS.get(type(event), ())
+
+
+EFFECTS: dict[type[EscuelaEvent], tuple[str, ...]] = {
+    CardsDrawn: ("shuffle", "slide"),
+    EchadaCalled: ("knock",),
+    EchadaBuried: ("slide",),
+    MalEchada: ("refuse", "stone"),
+    CantosFound: ("strum",),
+    CantoAnnounced: ("strum",),
+    PedirMade: ("knock",),
+    CantoPaid: ("strum", "stone"),
+    TribilinShown: ("slap", "strum"),
+    Fined: ("refuse",),
+    CardsBlown: ("sweep",),
+    Accused: ("knock",),
+    CaptureUndone: ("slide",),
+    PauseOpened: ("knock",),
+    SeatLeft: ("knock",),
+    ZapatoMade: ("refuse",),
+}
+"""What is not here is done in silence."""
+
+
+OPENING = (CardThrown, CardsCaptured, CantoMade, CantoFailed, TimedOut, CardsDrawn, EchadaCalled, CardsBlown, Accused)
+
+
+def opens_play(event: AnyEvent) -> bool:
     """Whether a play begins with this event."""
-    return isinstance(event, CardThrown | CardsCaptured | CantoMade | CantoFailed | TimedOut)
+    return isinstance(event, OPENING)

@@ -5,9 +5,27 @@ It is folded from public events, like a view.
 
 from dataclasses import dataclass, replace
 
-from game.rules.caida.model import CaidaMade, CantoMade, CicloOpened, Event, LimpiaMade, State
+from game.rules.caida.escuela import AnyEvent, CantoPaid, EchadaPlaced
+from game.rules.caida.model import (
+    CaidaMade,
+    CantoMade,
+    CardsCaptured,
+    CardThrown,
+    CicloOpened,
+    LimpiaMade,
+    State,
+)
 
 Count = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Echada:
+    """A card of the echada: its notation, the number it was called with, and whether it came."""
+
+    card: str
+    called: int
+    hit: bool
 
 
 @dataclass(frozen=True)
@@ -17,6 +35,8 @@ class Tally:
     caidas: Count
     limpias: Count
     cantos: Count
+    echada: tuple[Echada, ...] = ()
+    """The cards of the echada as they were called, until the first card is thrown."""
 
 
 def blank(view: State) -> Tally:
@@ -25,7 +45,7 @@ def blank(view: State) -> Tally:
     return Tally(none, none, none)
 
 
-def remember(tally: Tally, before: State, event: Event) -> Tally:
+def remember(tally: Tally, before: State, event: AnyEvent) -> Tally:
     """The tally after one event."""
     match event:
         case CicloOpened():
@@ -34,8 +54,13 @@ def remember(tally: Tally, before: State, event: Event) -> Tally:
             return replace(tally, caidas=_one_more(tally.caidas, before.side(event.seat)))
         case LimpiaMade():
             return replace(tally, limpias=_one_more(tally.limpias, before.side(event.seat)))
-        case CantoMade():
+        case CantoMade() | CantoPaid():
             return replace(tally, cantos=_one_more(tally.cantos, before.side(event.seat)))
+        case EchadaPlaced():
+            placed = Echada(str(event.card), event.called, event.points > 0)
+            return replace(tally, echada=(*tally.echada, placed))
+        case CardThrown() | CardsCaptured():
+            return replace(tally, echada=()) if tally.echada else tally
         case _:
             return tally
 

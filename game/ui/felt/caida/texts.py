@@ -3,6 +3,7 @@
 A sentence speaks of me in the second person and of the others in the third; its numbers come from the event itself.
 """
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from game.rules.caida.cantos import Canto, figure_points
@@ -25,7 +26,7 @@ from game.rules.caida.model import (
     State,
     TimedOut,
 )
-from game.rules.kernel import Seat
+from game.rules.kernel import Seat, Side
 from game.ui.felt.card_names import listed, rank_name, the_card, the_rank
 from game.ui.felt.cast import Cast, Line
 from game.ui.felt.sides import end_sentence, for_side
@@ -157,12 +158,21 @@ def _left_over(event: LeftoversTaken, cast: Cast) -> str:
 
 def _counted(event: CicloCounted, cast: Cast) -> str:
     sides = sorted(range(len(event.montones)), key=lambda side: side != cast.side)
+    if len(sides) > 2:
+        return _counted_alone(event, sides, cast)
     figures = t("{mine} a {theirs}", mine=event.montones[sides[0]], theirs=event.montones[sides[1]])
     for side in sides:
         if event.points[side]:
             return t("conteo de {figures}: +{n} para {side}.", figures=figures, n=event.points[side],
                      side=for_side(cast, side))  # fmt: skip
     return t("conteo de {figures}: nadie suma.", figures=figures)
+
+
+def _counted_alone(event: CicloCounted, sides: Sequence[Side], cast: Cast) -> str:
+    figures = listed([str(event.montones[side]) for side in sides])
+    gains = [(side, event.points[side]) for side in sides if event.points[side]]
+    paid = [t("+{n} para {side}", n=points, side=for_side(cast, side)) for side, points in gains]
+    return t("conteo de {figures}: {paid}.", figures=figures, paid=listed(paid) if paid else t("nadie suma"))
 
 
 def my_word(turn: bool) -> str:

@@ -4,10 +4,32 @@ The bitácora stands outside the table, so the marcador is under *Este ciclo* in
 """
 
 from dataclasses import replace
-from typing import assert_never
 
 from pygame import FRect
 
+from game.rules.caida.escuela import (
+    Accused,
+    AnyEvent,
+    CantoAnnounced,
+    CantoAnnulled,
+    CantoPaid,
+    CantosFound,
+    CaptureUndone,
+    CardsBlown,
+    CardsDrawn,
+    ContestAnswered,
+    EchadaBuried,
+    EchadaCalled,
+    EchadaPlaced,
+    EscuelaEvent,
+    Fined,
+    MalEchada,
+    PauseOpened,
+    PedirMade,
+    SeatLeft,
+    Selected,
+    TribilinShown,
+)
 from game.rules.caida.model import (
     CaidaMade,
     CantoFailed,
@@ -17,7 +39,6 @@ from game.rules.caida.model import (
     CicloCounted,
     CicloOpened,
     DealerDrawn,
-    Event,
     LeftoversTaken,
     LimpiaMade,
     MatchEnded,
@@ -25,8 +46,8 @@ from game.rules.caida.model import (
     RepartoDealt,
     TimedOut,
 )
-from game.rules.kernel import Format, Seat
-from game.ui.felt.caida.layout import HAND_GAP, HEADER, PILE, Plan, block_height
+from game.rules.kernel import Format, Seat, Side
+from game.ui.felt.caida.layout import HAND_GAP, LOW_PILE, PILE, Plan, score_height
 from game.ui.felt.cast import Cast, Place
 from game.ui.felt.felt import Mark, Opens, Shape
 from game.ui.felt.stage import CARD_RATIO, GAP, PLAQUE, Stage
@@ -40,6 +61,8 @@ MINE = 72.0
 SIDE_STEP = 28.0
 """From one card to the next in a hand at the side of the table."""
 PILES = PILE + 22
+LOW_GAP = 10.0
+"""From the cards of a player at the side to the montón under them."""
 
 
 def watch(stage: Stage, cast: Cast) -> Plan:
@@ -49,11 +72,9 @@ def watch(stage: Stage, cast: Cast) -> Plan:
     pill = FRect(middle.left, hand.top - 14 - 42 * text, middle.width, 42 * text)
     width, step = _cards(stage, cast)
     plaques, fans = _seats(stage, cast, hand, (width, step))
-    height = HEADER * text + cast.format.sides * (block_height(stage) + 4 * text) + 4
+    height = score_height(stage, cast)
     score = FRect(stage.right.left, stage.right.bottom - height, stage.right.width, height)
     right = FRect(stage.right.left, stage.right.top, stage.right.width, score.top - GAP - stage.right.top)
-    mine = FRect(middle.left + 4, middle.bottom - PILE * CARD_RATIO, PILE, PILE * CARD_RATIO)
-    theirs = FRect(middle.left + 4, middle.top, PILE, PILE * CARD_RATIO)
     mazo = FRect(middle.right - 4 - PILE, middle.top, PILE, PILE * CARD_RATIO)
     return Plan(
         stage=replace(stage, right=right, table=middle.inflate(16, 16)),
@@ -64,13 +85,28 @@ def watch(stage: Stage, cast: Cast) -> Plan:
         fans=fans,
         mesa=_mesa(stage, cast, pill, plaques),
         mazo=mazo,
-        montones={side: mine if side == cast.side else theirs for side in range(cast.format.sides)},
+        montones=_montones(stage, cast, fans),
         pill=pill,
         hand=hand,
         open_width=width,
         open_step=step,
         watched=True,
     )
+
+
+def _montones(stage: Stage, cast: Cast, fans: dict[Seat, FRect]) -> dict[Side, FRect]:
+    """Mine at the left foot and theirs over it; of more than two, each under the cards of its player."""
+    middle = stage.middle
+    mine = FRect(middle.left + 4, middle.bottom - PILE * CARD_RATIO, PILE, PILE * CARD_RATIO)
+    piles = {side: FRect(middle.left + 4, middle.top, PILE, PILE * CARD_RATIO) for side in range(cast.format.sides)}
+    piles[cast.side] = mine
+    if cast.format.sides > 2:
+        for seat, fan in fans.items():
+            if cast.place(seat) is not Place.TOP:
+                low = FRect(0, fan.bottom + LOW_GAP, LOW_PILE, LOW_PILE * CARD_RATIO)
+                low.centerx = fan.centerx
+                piles[cast.format.side(seat)] = low
+    return piles
 
 
 def _hand(stage: Stage) -> FRect:
@@ -130,7 +166,7 @@ def _mesa(stage: Stage, cast: Cast, pill: FRect, plaques: dict[Seat, FRect]) -> 
 # What an event is to the line of a replay
 
 
-def mark(event: Event, table: Format) -> Mark:
+def mark(event: AnyEvent, table: Format) -> Mark:
     """How an event is marked, what begins with it and what it pays."""
     match event:
         case CicloOpened():
@@ -156,7 +192,38 @@ def mark(event: Event, table: Format) -> Mark:
         case DealerDrawn():
             return Mark(Shape.TABLE)
         case _:
-            assert_never(event)
+            return _of_escuela(event, table)
+
+
+CALLS = (EchadaCalled, CantoAnnounced, PedirMade, ContestAnswered, Accused)
+"""What begins something that is said aloud."""
+ALONE = (CardsDrawn, Selected, SeatLeft)
+"""What stands by itself: nothing before it brought it about."""
+
+
+def _of_escuela(event: EscuelaEvent, table: Format) -> Mark:
+    match event:
+        case EchadaPlaced() | MalEchada():
+            shape = Shape.GAIN if event.points else Shape.TABLE
+            return Mark(shape, gains=_gains(table, event.seat, event.points), begins=False)
+        case CantoPaid():
+            return Mark(Shape.GAIN, gains=_gains(table, event.seat, event.points), begins=False)
+        case CantoAnnulled():
+            return Mark(Shape.GAIN, gains=_gains(table, event.seat, -event.returned), begins=False)
+        case CaptureUndone():
+            return Mark(Shape.GAIN, gains=_gains(table, event.seat, -event.lost), begins=False)
+        case Fined():
+            return Mark(Shape.CALL, gains=_gains(table, event.seat, -event.lost))
+        case CardsBlown():
+            return Mark(Shape.CARD)
+        case CantosFound() | TribilinShown():
+            return Mark(Shape.CALL, begins=False)
+        case EchadaBuried() | PauseOpened():
+            return Mark(Shape.TABLE, begins=False)
+        case _:
+            return Mark(
+                Shape.CALL if isinstance(event, CALLS) else Shape.TABLE, begins=isinstance(event, CALLS + ALONE)
+            )
 
 
 def _gains(table: Format, seat: Seat, points: int) -> tuple[int, ...]:

@@ -1,0 +1,188 @@
+"""What stands at the foot of the right column in Escuela: how to call the echada, the cantos of this reparto, answers.
+
+Pure functions of my own view: the words, the places and the controls; `escuela_painting` draws them.
+"""
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.rules.caida.escuela import CallEchada, Cantar, Llamada, NoCanto, PedirCanto
+from game.rules.caida.model import Phase, State
+from game.rules.caida.pedir import may_ask
+from game.rules.kernel import Seat
+from game.ui.felt.caida.contests import Contender, contenders
+from game.ui.felt.caida.escuela_names import escuela_canto, numbers_of
+from game.ui.felt.caida.layout import HEADER, Plan
+from game.ui.felt.cast import Cast
+from game.ui.felt.felt import Control, Group
+from game.ui.texts import t
+from game.ui.widgets.button import Kind
+
+LINE, BUTTON, CHIP, GAP, EDGE = 30.0, 60.0, 34.0, 6.0, 10.0
+"""Heights of a canto, of a button and of a chip, and what lies between and around them, in letter units."""
+SENTENCE = 22.0
+KEYS = {Llamada.ASCENDENTE: ("A", ("+",)), Llamada.DESCENDENTE: ("D", ("-",))}
+
+
+@dataclass(frozen=True)
+class CantosPanel:
+    """The panel: its head, a sentence, the cantos, and what can be done."""
+
+    box: FRect
+    title: str
+    note: str = ""
+    lines: int = 0
+    """How many lines the sentence may take."""
+    rows: tuple[Contender, ...] = ()
+    controls: tuple[Control, ...] = ()
+
+
+def cantos_panel(view: State, plan: Plan) -> CantosPanel | None:
+    """The panel as it stands now; `None` when it has nothing to say."""
+    if plan.watched:
+        return None
+    match view.phase:
+        case Phase.ECHADA:
+            return _echada(view, plan)
+        case Phase.CONTEST:
+            return _contest(view, plan)
+        case Phase.PLAY | Phase.PAUSE:
+            return _cantos(view, plan)
+        case _:
+            return None
+
+
+# The echada
+
+
+def _echada(view: State, plan: Plan) -> CantosPanel:
+    """How to call, for whoever calls; for the others, whom they wait for (ES-10)."""
+    cast = plan.cast
+    if view.mesa:
+        note = t("Una carta por número: la que sale como la llaman, paga.")
+        lines = 3 if plan.stage.huge else 2
+        return CantosPanel(_box(plan, lines, 0), "", note, lines)
+    if not cast.is_me(view.dealer):
+        note = t("{name} va a echar: escoge en qué orden llama las cuatro cartas.", name=cast.names[view.dealer])
+        return CantosPanel(_box(plan, 3, 0), "", note, 3)
+    note = t("Cada carta que salga como la llamas te da sus puntos.")
+    lines = 3 if plan.stage.huge else 2
+    box = _box(plan, lines, 2 * (BUTTON + GAP), headed=True)
+    made = []
+    for place, llamada in enumerate(Llamada):
+        key, others = KEYS[llamada]
+        made.append(
+            Control(
+                group=Group.CALL,
+                key=llamada,
+                box=_button(box, plan, 1 - place),
+                command=CallEchada(llamada=llamada),
+                main=llamada is Llamada.ASCENDENTE,
+                label=numbers_of(llamada),
+                shortcut=key,
+                keys=others,
+                dress=Kind.MAIN if llamada is Llamada.ASCENDENTE else Kind.NORMAL,
+                second=t("de menor a mayor") if llamada is Llamada.ASCENDENTE else t("de mayor a menor"),
+            )
+        )
+    return CantosPanel(box, t("Te toca echar: ¿cómo llamas?"), note, lines, (), tuple(made))
+
+
+# The cantos of a reparto
+
+
+def _cantos(view: State, plan: Plan) -> CantosPanel | None:
+    rows = contenders(view)
+    if view.book is None:
+        return None
+    if not rows:
+        lines = 1 if plan.stage.text == 1 else 2
+        return CantosPanel(_box(plan, lines, 0), "", t("Nadie tiene canto en este reparto."), lines)
+    asking = not plan.cast.looking and may_ask(view, plan.cast.me) is None
+    note = _waiting(rows)
+    lines = 0 if not note else 3 if plan.stage.huge else 2
+    box = _box(plan, lines, len(rows) * LINE + (BUTTON + GAP if asking else 0), headed=True)
+    controls = (_pedir(view, plan, box),) if asking else ()
+    return CantosPanel(box, t("Cantos del reparto"), note, lines, rows, controls)
+
+
+def _waiting(rows: tuple[Contender, ...]) -> str:
+    """Who is paid, while nobody has been."""
+    if any(row.entry.paid is not None for row in rows):
+        return ""
+    if len(rows) == 1:
+        return t("Se cobra con la tercera carta.")
+    return t("Cobra uno solo, el mejor, con su tercera carta.")
+
+
+def _pedir(view: State, plan: Plan, box: FRect) -> Control:
+    return Control(
+        group=Group.CALL,
+        key="pedir",
+        box=_button(box, plan, 0),
+        command=PedirCanto(to=view.deals),
+        main=True,
+        label=t("Pedir canto"),
+        shortcut="P",
+        dress=Kind.MAIN,
+        second=t("se paga ya el mejor"),
+    )
+
+
+# Somebody asks to be paid
+
+
+def _contest(view: State, plan: Plan) -> CantosPanel | None:
+    """What I have, for those who are asked; for the others, who has still to speak (ES-43)."""
+    contest, cast = view.contest, plan.cast
+    if contest is None:
+        return None
+    if cast.looking or cast.me not in contest.missing:
+        return CantosPanel(_box(plan, 3, 0), "", _awaited(contest.missing, cast), 3)
+    cantos = tuple(reversed(view.rules.played))
+    rows = (len(cantos) + 1) // 2
+    lines = 3 if plan.stage.huge else 2
+    box = _box(plan, lines, rows * (CHIP + GAP) + BUTTON + GAP, headed=True)
+    made = []
+    text = plan.stage.text
+    width = (box.width - 2 * EDGE - GAP) / 2
+    top = box.top + (HEADER + lines * SENTENCE) * text
+    for place, canto in enumerate(cantos):
+        row, column = divmod(place, 2)
+        chip = FRect(box.left + EDGE + column * (width + GAP), top + row * (CHIP + GAP) * text, width, CHIP * text)
+        command = Cantar(canto=canto, pedir=False, to=view.deals)
+        made.append(Control(Group.CALL, canto, chip, command, label=escuela_canto(canto)))
+    none = Control(
+        group=Group.CALL,
+        key="no-canto",
+        box=_button(box, plan, 0),
+        command=NoCanto(to=view.deals),
+        label=t("No tengo canto"),
+        shortcut="N",
+        dress=Kind.NORMAL,
+    )
+    note = t("Di lo que tienes: el mejor canto de todos se paga ahora.")
+    return CantosPanel(box, t("Piden su canto"), note, lines, (), (*made, none))
+
+
+def _awaited(seats: tuple[Seat, ...], cast: Cast) -> str:
+    names = ", ".join(cast.names[seat] for seat in seats)
+    return t("Piden que se pague su canto. Falta que hable: {names}.", names=names)
+
+
+# Places
+
+
+def _box(plan: Plan, lines: int, inside: float, headed: bool = False) -> FRect:
+    """A panel at the foot of the right column, as high as what is in it."""
+    right, text = plan.stage.right, plan.stage.text
+    height = ((HEADER if headed else 20) + lines * SENTENCE + inside + (EDGE if inside else 12)) * text
+    return FRect(right.left, right.bottom - height, right.width, height)
+
+
+def _button(box: FRect, plan: Plan, above: int) -> FRect:
+    """A button at the foot of the panel, `above` so many others."""
+    text = plan.stage.text
+    bottom = box.bottom - (EDGE + above * (BUTTON + GAP)) * text
+    return FRect(box.left + EDGE, bottom - BUTTON * text, box.width - 2 * EDGE, BUTTON * text)
