@@ -145,8 +145,9 @@ class Host:
         if wait <= 0:
             await asyncio.sleep(0)
         else:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), wait)
+            alarm = asyncio.get_running_loop().call_later(wait, self._wake.set)
+            await self._wake.wait()
+            alarm.cancel()
         self._wake.clear()
 
     def _flush(self) -> None:

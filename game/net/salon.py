@@ -295,12 +295,12 @@ class Salon:
         due = sitting.step(self.lobby, now)
         for peer in tuple(self.roster.peers.values()):
             telling.feed(peer, self._seat(peer), sitting, now)
-        clocks = sitting.clocks(now)
-        key = (sitting.number, clocks.stopped, tuple((one.seat, one.stamp) for one in clocks.running))
+        running = sitting.table.deadlines
+        key = (sitting.number, sitting.stopped, tuple((one.seat, one.stamp) for one in running))
         if key != self._clock_key:
             self._clock_key = key
-            self.tell(clocks, now)
-        if clocks.running and not clocks.stopped and now - self._noted >= TICK:
+            self.tell(sitting.clocks(now), now)
+        if running and not sitting.stopped and now - self._noted >= TICK:
             self._noted = now
             self._keeping.note(sitting.log, sitting.spent(now))
         if sitting.over and self.lobby.phase is Phase.PLAYING and now >= self._finish_at:

@@ -220,7 +220,7 @@ class Sitting:
     def _drive(self, lot: bool, now: float) -> float | None:
         """Deal what is drawn, and let the clocks run out."""
         before = self.table.seq
-        late = {one.seat: self._driver.late(one.seat, now) for one in self.table.game.deadlines(self.table.state)}
+        late = {one.seat: self._driver.late(one.seat, now) for one in self.table.deadlines}
 
         def moved(kept: Answer) -> None:
             if not isinstance(kept, Accepted):
@@ -246,11 +246,16 @@ class Sitting:
         """How much of each running clock is used, to be kept."""
         return self._driver.spent(now)
 
+    @property
+    def stopped(self) -> bool:
+        """Whether no clock runs: somebody is waited for, or what happens cannot be kept."""
+        return self._waiting or self.table.trouble is not None
+
     def clocks(self, now: float) -> Clocks:
         """Every clock as it stands."""
-        running = self.table.game.deadlines(self.table.state)
+        running = self.table.deadlines
         return Clocks(
-            stopped=self._waiting or self.table.trouble is not None,
+            stopped=self.stopped,
             running=tuple(
                 Running(seat=one.seat, stamp=one.stamp, left=int(self._driver.left(one, now) * 1_000))
                 for one in running
@@ -288,7 +293,7 @@ class Sitting:
         if self._firm or not away:
             return bool(away)
         game, state = self.table.game, self.table.state
-        needed = {*game.awaited(state), *(one.seat for one in game.deadlines(state))}
+        needed = {*game.awaited(state), *(one.seat for one in self.table.deadlines)}
         return game.lot(state) is not None or any(seat in needed and not self._cuts.bound(seat) for seat in away)
 
     def _wait(self, waiting: bool, now: float) -> None:
@@ -306,7 +311,7 @@ class Sitting:
     def _look(self) -> None:
         """Note since when each seat has been asked for what it is asked now."""
         game, state = self.table.game, self.table.state
-        stamps = {deadline.seat: deadline.stamp for deadline in game.deadlines(state)}
+        stamps = {deadline.seat: deadline.stamp for deadline in self.table.deadlines}
         prompts = {}
         for seat in game.awaited(state):
             asked = (self.ledger.made(seat), stamps.get(seat))
@@ -318,7 +323,7 @@ class Sitting:
         news = tuple(happened.event for happened in self.table.backlog(TABLE, self._known))
         self._known = self.table.seq
         self._look()
-        self._asked = {(one.seat, one.stamp): now for one in self.table.game.deadlines(self.table.state)}
+        self._asked = {(one.seat, one.stamp): now for one in self.table.deadlines}
         watched = now + self._pace.courtesy(news)
         self._due = watched + self._lingering(self._pace.least, self._pace.most)
         self._quiet = max(self._quiet, watched + self._pace.respite(self.table.state, news))

@@ -18,7 +18,7 @@ PEOPLE = (
     "tambor",
     "andino",
 )
-"""The pictures in `assets/avatars`."""
+"""The pictures in `assets/avatars`: six women, then six men."""
 ACQUAINTANCES = {
     "Marisol": "melena",
     "José": "llanero",
@@ -69,7 +69,15 @@ def picture_of(name: str) -> str:
     """The picture for whoever bears this name."""
     if _Mine.picture and _plain(name) == _Mine.name:
         return _Mine.picture
-    return ACQUAINTANCES.get(name.strip()) or PEOPLE[sum(map(ord, _plain(name))) % len(PEOPLE)]
+    return ACQUAINTANCES.get(name.strip()) or _guessed(_plain(name))
+
+
+def _guessed(plain: str) -> str:
+    """By its letters; most first names in -a are women's and most in -o or -s men's, as are the pictures kept for them."""
+    first = plain.split()[0] if plain else ""
+    half = len(PEOPLE) // 2
+    among = PEOPLE[:half] if first.endswith("a") else PEOPLE[half:] if first.endswith(("o", "s")) else PEOPLE
+    return among[sum(map(ord, plain)) % len(among)]
 
 
 def _plain(name: str) -> str:

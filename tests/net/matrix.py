@@ -60,8 +60,8 @@ ROWS: dict[str, Row] = {
     "T24 middlemen": (middlemen, 10_000, 50),
 }
 """Each row, its full size, and a small one with which its planted fault is found."""
-LENGTHY = ("T10 secrecy", "T11 twin matches", "T12 canaries")
-"""Rows that take more than ten minutes at full size."""
+LENGTHY = ("T10 secrecy", "T11 twin matches", "T12 canaries", "T16 computed wires")
+"""Rows that take more than five minutes at full size."""
 
 PLANTED: dict[str, tuple[str, Callable[[], AbstractContextManager[Any]]]] = {
     "T1 frames": ("depth is not caught", lambda: patch.object(Session, "_read", reads_loosely)),

@@ -2,7 +2,9 @@
 
 Clocks are fair there: now and then a player acts a second before their clock, as their own screen shows it, runs out,
 or lets it run out. An order that arrives before that is in time; nobody loses more than a second, nor is given more
-than a second beyond what the clock says and the wire took; and whose connection is broken loses no turn.
+than a second beyond what the clock says and the wire took; and whose connection is broken loses no turn. What a wire
+holds back for longer than the two seconds for which a clock waits to be seen, and what a cut takes that neither end has
+noticed yet, is told apart: by its rules a table cannot know of it.
 """
 
 from collections.abc import Callable
@@ -14,6 +16,7 @@ from unittest.mock import patch
 
 from game.net.client import RemoteTable
 from game.net.guest import Ask, Guest, Status
+from game.net.lag import VIEW
 from game.net.messages import Seen
 from game.net.sitting import Sitting
 from game.rules.caida.model import TimeOut
@@ -121,6 +124,8 @@ class Watch:
     expired: dict[tuple[int, int], float] = field(default_factory=dict)
     absent: int = 0
     """How many lost their turn while their connection was known to be broken."""
+    kept: list[float] = field(default_factory=list)
+    """When something was decided, and so when what is asked next was told."""
     orders: list[tuple[int, float]] = field(default_factory=list)
     """Who asked for something, and when it arrived."""
 
@@ -144,7 +149,7 @@ class Watch:
 
     def judge(self, screens: list[Screen], sky: Sky) -> Counts:
         """How fair the clocks were; of a turn in which the line was cut, unknown to both ends, it is only told."""
-        names = ("edges", "edges_late", "expiries", "unfair", "ghosts", "most_off_s", "cut_most_off_s")
+        names = ("edges", "edges_late", "expiries", "unfair", "ghosts", "most_off_s", "held_back_s", "cut_most_off_s")
         found = dict.fromkeys(names, 0.0)
         found["ghosts"] = float(self.absent)
         for seat, screen in enumerate(screens):
@@ -154,9 +159,12 @@ class Watch:
                 if key not in self.expired or turn.dropped:
                     continue
                 over = self.expired[key] - turn.shown - TURN
-                said = min(2.0, max(0.0, self.heard.get(key, float("inf")) - turn.shown))
-                off = max(-over, over - said)
+                said = min(VIEW, max(0.0, self.heard.get(key, float("inf")) - turn.shown))
+                told = max((at for at in self.kept if at <= turn.shown), default=turn.shown)
+                held_back = max(0.0, turn.shown - told - VIEW)
+                off = max(-over - held_back, over - said)
                 found["expiries"] += 1
+                found["held_back_s"] = max(found["held_back_s"], held_back)
                 if _cut_in(sky, self.expired[key]):
                     found["cut_most_off_s"] = max(found["cut_most_off_s"], off)
                     continue
@@ -184,6 +192,7 @@ def _note_expiries(watch: Watch, drawer: Drawer, hall: Any, now: Callable[[], fl
         append = log.append
 
         def noted(batch: Any, append: Any = append) -> None:
+            watch.kept.append(now())
             if batch.actor == TABLE and isinstance(batch.command, TimeOut):
                 sitting = hall.salon.sitting
                 stamp = next(one.stamp for one in sitting.table.game.deadlines(sitting.table.state))

@@ -49,7 +49,9 @@ class TitleArt:
         self.still = still
         self.turn = 0.0
         self._aim = 0.0
-        self._seen: float | None = None
+        self._shown = False
+        self._last: float | None = None
+        """When it moved last, while it moves."""
 
     def aim(self, share: float) -> None:
         """Follow whoever looks from this part of the window: -0.5 is its left edge, 0.5 its right."""
@@ -61,15 +63,19 @@ class TitleArt:
         if self.still:
             moved, self.turn, self._aim = self.turn != 0.0, 0.0, 0.0
             return moved, None
-        before, self._seen = self._seen, now
-        if before is None:
-            self.turn = ARRIVAL
+        if not self._shown:
+            self._shown, self._last, self.turn = True, now, ARRIVAL
             return True, now + STEP
         way = self._aim - self.turn
         if way == 0.0:
+            self._last = None
             return False, None
-        passed = min(now - before, 4 * STEP)
-        self.turn = self._aim if abs(way) < CLOSE or now - before > UNSEEN else self.turn + way * (1 - math.exp(-passed / SLACK))
+        passed = STEP if self._last is None else now - self._last
+        self._last = now
+        if abs(way) < CLOSE or passed > UNSEEN:
+            self.turn = self._aim
+        else:
+            self.turn += way * (1 - math.exp(-min(passed, 4 * STEP) / SLACK))
         return True, now + STEP
 
     def draw(self, canvas: Canvas, spot: Spot) -> None:
