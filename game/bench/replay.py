@@ -78,6 +78,10 @@ class _Made:
     kind: type[Any]
     fields: tuple[tuple[str, Reader], ...]
 
+    def read(self, row: dict[str, Any]) -> Any:
+        """One of them from its JSON object."""
+        return self.kind(**{name: build(row[name]) for name, build in self.fields})
+
 
 class _Room:
     """A module of the twin, by the names in it."""
@@ -102,7 +106,7 @@ class Twin:
             _twin(kind, records, twins)
         self._twins = twins
         self._state = twins[entry.game.state.__name__]
-        self._events = {kind.__name__: _made(kind, twins[kind.__name__]) for kind in entry.game.events}
+        self._events = {kind.__name__: _made(kind, twins) for kind in entry.game.events}
         self._evolve = _rebuilt(module, twins)[entry.game.evolve.__name__]
 
     def read(self, table: Format, lines: tuple[bytes, ...]) -> Any:
@@ -114,8 +118,7 @@ class Twin:
         return state
 
     def _event(self, row: dict[str, Any]) -> Any:
-        made = self._events[row["is"]]
-        return made.kind(**{name: build(row[name]) for name, build in made.fields})
+        return self._events[row["is"]].read(row)
 
 
 def _seconds(work: Callable[[tuple[bytes, ...]], Any], matches: list[tuple[bytes, ...]]) -> float:
@@ -155,22 +158,26 @@ def _converted(value: Any, twins: dict[str, type[Any]]) -> Any:
     return value
 
 
-def _made(kind: type[Record], twin: type[Any]) -> _Made:
+def _made(kind: type[Record], twins: dict[str, type[Any]]) -> _Made:
+    """How a record is read as its twin; one without a twin is read as itself."""
     hints = get_type_hints(kind)
-    return _Made(twin, tuple((name, _reader(hints[name])) for name in kind.__struct_fields__))
+    fields = tuple((name, _reader(hints[name], twins)) for name in kind.__struct_fields__)
+    return _Made(twins.get(kind.__name__, kind), fields)
 
 
-def _reader(hint: Any) -> Reader:
-    """How a value of this type is built from JSON: tuples, enums, optional values and plain ones."""
+def _reader(hint: Any, twins: dict[str, type[Any]]) -> Reader:
+    """How a value of this type is built from JSON: tuples, enums, records, optional values and plain ones."""
     if get_origin(hint) is tuple:
-        inner = _reader(get_args(hint)[0])
+        inner = _reader(get_args(hint)[0], twins)
         return lambda row: tuple(inner(item) for item in row)
     options = [option for option in get_args(hint) if option is not type(None)]
     if options:
-        build = _reader(options[0])
+        build = _reader(options[0], twins)
         return lambda value: None if value is None else build(value)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return hint
+    if _is_record(hint):
+        return _made(hint, twins).read
     return lambda value: value
 
 

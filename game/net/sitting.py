@@ -15,10 +15,11 @@ from game.net.errors import Code
 from game.net.feed import Feed
 from game.net.lag import VIEW, LagBank
 from game.net.ledger import Kept, Ledger
+from game.net.lots import FairChance, lots_used
 from game.net.messages import Clocks, Fault, Open, Order, Running, Seal, Seen
 from game.net.robots import Bots, Robots, level_of
 from game.rules.catalog import Entry
-from game.rules.kernel import TABLE, Game, Illegal, Seat
+from game.rules.kernel import TABLE, Illegal, Seat
 from game.rules.record import Record
 from game.table.chance import lingering
 from game.table.driver import Driver, Pace
@@ -47,19 +48,6 @@ class Asked:
     seat: Seat
     order: Order[Any]
     reply: Reply
-
-
-class FairChance:
-    """The lots of a match, from its dealer."""
-
-    def __init__(self, dealer: Dealer) -> None:
-        self._dealer = dealer
-
-    def permutation(self, size: int) -> tuple[int, ...]:
-        """The order of the lot that is ready."""
-        order = self._dealer.take()
-        assert len(order) == size
-        return order
 
 
 class Sitting:
@@ -392,13 +380,3 @@ def _not_kept(number: int) -> Fault:
 def sooner(one: float | None, other: float | None) -> float | None:
     """The earlier of two times that may not be."""
     return min((time for time in (one, other) if time is not None), default=None)
-
-
-def lots_used(game: Game[Any, Any], table: Table, log: Kept) -> int:
-    """How many lots have been dealt in what a log holds."""
-    state, used = game.start(table.ruleset, table.format), 0
-    for batch in log.batches:
-        used += batch.actor == TABLE and game.lot(state) is not None
-        for event in batch.events:
-            state = game.evolve(state, event)
-    return used

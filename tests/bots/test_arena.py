@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from game.arena import Duel, Effort, WordError, duel, main, play, read, wilson
+from game.arena import Duel, Effort, Match, WordError, duel, main, play, read, wilson
 from game.bots.catalog import levels_for, policy_for
 from game.bots.policy import Level
-from game.rules.catalog import Entry
+from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Format
 from tests.bots.positions import CARAQUENA, SEATING_NAMES, SEATINGS
 
@@ -90,6 +90,12 @@ def test_json_is_one_object(capsys: pytest.CaptureFixture[str]) -> None:
         (["--matches", "0"], "«--matches» pide un número par"),
         (["--seed", "-1"], "«--seed» pide un número entero, no «-1»."),
         (["--seed"], "A «--seed» le falta su valor."),
+        (
+            ["--options", "alegre"],
+            "No conozco la opción «alegre». Hay: caida_across_repartos=sí, caida",
+        ),
+        (["--options", "equals"], "No conozco la opción «equals»."),
+        (["--ruleset", "caida.escuela", "--options", "soplado"], "A las opciones «soplado» les falta otra que"),
         (["rapido"], "No conozco «rapido». Hay: --ruleset, --options, --a"),
     ],
 )
@@ -103,10 +109,36 @@ def test_a_wrong_word_is_answered_with_what_there_is(
     assert said.out == ""
 
 
+def test_house_options_are_named_and_played(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--ruleset", "caida.escuela", "--options", "experto,mata_canto=tercera,pedir_canto=no"]
+    plan, _ = read(words)
+    assert (plan.entry.ruleset.experto, plan.entry.ruleset.mata_canto) == (True, "tercera")
+    assert plan.entry.ruleset.pedir_canto is False
+    assert main([*words, "--matches", "2", "--format", "3"]) == 0
+    assert capsys.readouterr().out.startswith("caida.escuela (experto,mata_canto=tercera,pedir_canto=no), 3 jugadores")
+    assert main([*words, "--matches", "2", "--format", "3", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["options"] == words[-1]
+
+
+def test_who_speaks_out_of_turn_is_heard_and_a_pause_ends() -> None:
+    """Everything that only happens at tables with Viveza happens in the arena too."""
+    entry = CATALOG["caida.escuela"].with_options([("experto", True), ("soplado", True), ("viveza", True)])
+    bots = [policy_for(entry.key, level) for level in (Level.NORMAL, Level.EASY, Level.NORMAL)]
+    said: set[str] = set()
+    for seed in range(4):
+        match = Match(entry, Format(seats=3, pairs=False), bots, [Effort()] * 3, seed)
+        while match.game.winner(match.state) is None:
+            seat, command = match.next()
+            said.add(type(command).__name__)
+            for event in match.game.decide(match.state, seat, command):
+                match.state = match.game.evolve(match.state, event)
+    assert {"Soplar", "Accuse", "Robar", "ClosePause"} <= said
+
+
 def test_help_shows_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     said = capsys.readouterr().out
-    for option in ("--ruleset", "--a", "--b", "--matches", "--seed", "--format", "--json"):
+    for option in ("--ruleset", "--options", "--a", "--b", "--matches", "--seed", "--format", "--json"):
         assert option in said
 
 

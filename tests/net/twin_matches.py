@@ -19,7 +19,7 @@ from game.bots.catalog import policy_for
 from game.bots.policy import Level
 from game.minds import mind_of
 from game.net.guest import Guest, Status
-from game.net.sitting import FairChance
+from game.net.lots import FairChance
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import SPECTATOR, TABLE, Abandon, Format, Illegal, Seat, fold
 from game.rules.record import replace

@@ -33,6 +33,7 @@ from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Group
 from game.ui.felt.sprites import Back, Face
 from game.ui.felt.stage import CARD_RATIO, stage_for
+from game.ui.scenes.replay_layout import frame_for
 from game.ui.theme import Scale
 from tests.ui.test_felt_caida import SIZES, TEXTS, Step, regions
 
@@ -100,8 +101,7 @@ def test_regions_are_on_the_screen_and_never_overlap(table: Format, size: tuple[
 
 @pytest.mark.parametrize(("table", "size", "text"), EVERYWHERE)
 def test_a_replay_has_room_for_everything(table: Format, size: tuple[int, int], text: float) -> None:
-    stage = stage_for(Scale(*size, text))
-    made = watch(stage, Cast(0, table, NAMES[: table.seats]))
+    made = watch(frame_for(Scale(*size, text)).stage, Cast(0, table, NAMES[: table.seats]))
     found = {"mesa": made.mesa, "hand": made.hand, "mazo": made.mazo}
     found |= {f"plaque {seat}": rect for seat, rect in made.plaques.items()}
     found |= {f"fan {seat}": rect for seat, rect in made.fans.items()}

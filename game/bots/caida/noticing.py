@@ -81,10 +81,10 @@ def doubt(view: State, seat: Seat, canto: Canto, rng: Random) -> float:
     hidden = unseen(view, seat)
     if len(hidden) < HAND:
         return 0.0
-    true = sum(canto in true_cantos(rng.sample(hidden, HAND)) for _ in range(DRAWS)) / DRAWS
-    if not true:
-        return 0.5 if any(canto in true_cantos(hand) for hand in combinations(hidden, HAND)) else 1.0
-    return LIES / (LIES + true)
+    drawn = sum(canto in true_cantos(rng.sample(hidden, HAND)) for _ in range(DRAWS))
+    if not drawn and not any(canto in true_cantos(hand) for hand in combinations(hidden, HAND)):
+        return 1.0
+    return LIES / (LIES + max(drawn, 0.5) / DRAWS)
 
 
 # Blowing away, and asking to be paid

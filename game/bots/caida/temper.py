@@ -50,5 +50,5 @@ NORMAL = Temper(
     slanders=0.0,
     boldness=0.5,
     bluffs=0.05,
-    robs=0.12,
+    robs=0.08,
 )

@@ -30,6 +30,8 @@ INSET = 20.0
 """Between the edge of the panel of scores and its words."""
 MEMBER = 22.0
 """Height of a line of names, in letter units."""
+FIGURES = 27.0
+"""The height of a source that has only figures, where there is room for it."""
 BAR_STEP = 17
 """From the bar of one side to that of the next, in letter units."""
 SPREAD = 0.6
@@ -48,6 +50,8 @@ class EndPlaces:
     with_bars: bool
     member_rows: int
     """Lines that the names of a side take; 0 when they are not written."""
+    row: float
+    """The height of a source that has only figures, in letter units."""
 
 
 def end_places(canvas: Canvas, story: Story) -> EndPlaces:
@@ -67,6 +71,7 @@ def end_places(canvas: Canvas, story: Story) -> EndPlaces:
         wanted = scores_height(story, text, bars, members)
         if wanted <= tall:
             break
+    over = max(0.0, wanted - tall) / text
     plate = min(760.0, width * 0.66) * (1 + (text - 1) * 0.3)
     return EndPlaces(
         band=FRect(0, 0, width, band),
@@ -75,12 +80,13 @@ def end_places(canvas: Canvas, story: Story) -> EndPlaces:
         sheet=FRect(left + column + 24, top, block - column - 24, tall),
         with_bars=bars,
         member_rows=members,
+        row=FIGURES - over / max(1, len(story.sources)),
     )
 
 
 def scores_height(story: Story, text: float, bars: bool, members: int) -> float:
     """The height of the panel of scores, in stage units, when names take so many lines."""
-    row = bars_row(len(story.sides)) if bars else 27
+    row = bars_row(len(story.sides)) if bars else FIGURES
     head = 92 + MEMBER * members
     return 14 + (head + 8 + 38 + row * max(1, len(story.sources))) * text + 12
 
@@ -111,7 +117,7 @@ def draw_scores(canvas: Canvas, places: EndPlaces, story: Story) -> None:
     elif places.with_bars:
         _draw_bars(canvas, story, room)
     else:
-        _draw_figures(canvas, story, room)
+        _draw_figures(canvas, story, room, places.row)
 
 
 def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, rows: int) -> int:
@@ -133,7 +139,8 @@ def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, rows: int) -> i
         y += rows * step
         colour = PAPER if place == 0 else MIST
         points = str(story.ledger.scores[side])
-        lettering.draw(surface, points, Face.BITTER_700, 50, colour, (x, y + scale.pt(30)))
+        size = lettering.fit(points, Face.BITTER_700, 50, room - scale.px(8))
+        lettering.draw(surface, points, Face.BITTER_700, size, colour, (x, y + scale.pt(30)))
     return area.top + scale.pt(92) + rows * step
 
 
@@ -165,10 +172,10 @@ def _draw_bars(canvas: Canvas, story: Story, area: pygame.Rect) -> None:
             _draw_number(canvas, points, (area.right, y), place)
 
 
-def _draw_figures(canvas: Canvas, story: Story, area: pygame.Rect) -> None:
+def _draw_figures(canvas: Canvas, story: Story, area: pygame.Rect, row: float) -> None:
     scale = canvas.scale
     for index, source in enumerate(story.sources):
-        y = area.top + scale.pt(27) * index + scale.pt(11)
+        y = area.top + round(scale.pt(100) * row / 100 * index) + scale.pt(11)
         canvas.lettering.draw(canvas.surface, t(source.name), Face.ALEGREYA_700, 17, PAPER, (area.left, y))
         for place, side in enumerate(story.sides):
             x = area.right - (len(story.sides) - 1 - place) * scale.pt(52)

@@ -12,12 +12,11 @@ import pygame
 from game.rules.kernel import Game, Reason
 from game.table.link import Answer, Link
 from game.table.messages import Accepted, Happened, Refused, Welcome
-from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Control, Felt, Group, Picture, Target
 from game.ui.felt.stage import stage_for
 from game.ui.preferences import Preferences
 from game.ui.scenes import play_sheets as sheets
-from game.ui.scenes.play_arrangement import Arrangement
+from game.ui.scenes.play_arrangement import Arrangement, cast_for
 from game.ui.scenes.play_bar import Bar
 from game.ui.scenes.play_clock import TurnClock
 from game.ui.scenes.play_consult import Consulting
@@ -25,7 +24,8 @@ from game.ui.scenes.play_furniture import TableScreen
 from game.ui.scenes.play_ground import Under
 from game.ui.scenes.play_hands import Hands
 from game.ui.scenes.play_keys import at_once, name_of, named, plain, presses, shift_of
-from game.ui.scenes.play_reel import Reel, Speaker, Tempo
+from game.ui.scenes.play_pulse import next_beat, shimmers
+from game.ui.scenes.play_reel import Reel, Silence, Speaker, Tempo
 from game.ui.scenes.play_telling import Telling
 from game.ui.scenes.play_warm import Warmth
 from game.ui.scenes.play_words import refusal
@@ -35,8 +35,6 @@ from game.ui.theme import Scale
 from game.ui.widgets.canvas import Canvas
 
 FRAME = 1 / 60
-BEAT = 1 / 15
-"""Seconds between two drawings of what shimmers."""
 
 
 class PlayScene(TableScreen):
@@ -55,11 +53,9 @@ class PlayScene(TableScreen):
         """`past` are answers that need not be watched: a match that is gone on with."""
         super().__init__(preferences)
         self.welcome: Welcome[Any] = link.welcome
-        seated = tuple(names) or tuple(sitter.name for sitter in self.welcome.sitters)
-        looking = self.welcome.seat < 0
-        self.cast = Cast(max(0, self.welcome.seat), self.welcome.format, seated, looking)
+        self.cast = cast_for(self.welcome, names)
         self.reel = Reel(game, felt, game.start(self.welcome.ruleset, self.welcome.format), self.cast)
-        self._link, self._game, self._felt, self._sound = link, game, felt, sound
+        self._link, self._game, self._felt, self._sound = link, game, felt, sound or Silence()
         self._scale = Scale(1280, 720)
         self._stage = stage_for(self._scale)
         self._arranged = Arrangement(felt, self.cast)
@@ -67,11 +63,7 @@ class PlayScene(TableScreen):
         self._clock, self._warmth = TurnClock(self.welcome.clocks), Warmth()
         self._consulting = Consulting(link, self.cast, self.form, self._open)
         self._rests_on: tuple[Any, ...] = ()
-        for answer in past:
-            if isinstance(answer, Happened):
-                self.reel.hear(answer.event)
-        self.reel.finish()
-        self.reel.take_begun()
+        self.reel.catch_up(answer.event for answer in past if isinstance(answer, Happened))
         self._now = 0.0
         self._pending: int | None = None
         self._telling = Telling(link, felt, self.cast)
@@ -105,15 +97,13 @@ class PlayScene(TableScreen):
         self._keep_up()
         for answer in self._consulting.sift(self._link.poll()):
             self._hear(answer)
-        if self.reel.step(now, self._plan, self._tempo):
+        if self.reel.step(now, self._plan, Tempo(self.preferences.speed.factor, self.preferences.less_movement)):
             self.touch()
         for event in self.reel.take_begun():
             for effect in self._felt.sounds(event, self.cast):
-                self._play(effect)
+                self._sound.play(effect)
         self._after_motion(now)
-        due = super().step(now)
-        times = [time for time in (due, self._next(now)) if time is not None]
-        return min(times, default=None)
+        return min((time for time in (super().step(now), self._next(now)) if time is not None), default=None)
 
     def _after_motion(self, now: float) -> None:
         self._sync()
@@ -132,22 +122,15 @@ class PlayScene(TableScreen):
             return now + FRAME
         if self._warmth.step():
             return now
-        clock = self._clock.next(now)
         if not self._shimmers:
-            return clock
+            return self._clock.next(now)
         self.touch()
-        return now + BEAT if clock is None else min(clock, now + BEAT)
+        return next_beat(now, self._clock.next(now))
 
     @property
     def _shimmers(self) -> bool:
-        """Whether something is drawn otherwise all the time."""
-        shimmers = self._felt.shimmers
         still = self.preferences.less_movement or not self.settled
-        return shimmers is not None and not still and shimmers(self.reel.known, self._plan)
-
-    @property
-    def _tempo(self) -> Tempo:
-        return Tempo(self.preferences.speed.factor, self.preferences.less_movement)
+        return shimmers(self._felt, self.reel.known, self._plan, still)
 
     def _hear(self, answer: Answer) -> None:
         match answer:
@@ -165,10 +148,8 @@ class PlayScene(TableScreen):
         self._pending = None if answer.id == self._pending else self._pending
         self._say(gentle or refusal(answer.reason), warning=not gentle)
         if not gentle:
-            self._play("refuse")
-        if self._felt.keep is not None:
-            self._forget(None)
-        self.touch()
+            self._sound.play("refuse")
+        self._forget(None)
 
     # What the hands do
 
@@ -188,7 +169,7 @@ class PlayScene(TableScreen):
                 return
         if event.type == pygame.KEYDOWN and self.form.dialog is None and self._shortcut(event, playing=True):
             return
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_b and self._reading_log:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_b and sheets.is_log(self.form.dialog):
             self.form.close()
             return
         super().handle(event)
@@ -223,10 +204,9 @@ class PlayScene(TableScreen):
 
     def unclaimed(self, event: pygame.event.Event) -> None:
         """A pad's buttons besides those that everything hears."""
-        if event.type == pygame.CONTROLLERBUTTONDOWN and event.button == pygame.CONTROLLER_BUTTON_START:
-            self.open_menu()
-        elif event.type == pygame.CONTROLLERBUTTONDOWN and event.button == pygame.CONTROLLER_BUTTON_Y:
-            self.look_again()
+        deeds = {pygame.CONTROLLER_BUTTON_START: self.open_menu, pygame.CONTROLLER_BUTTON_Y: self.look_again}
+        if event.type == pygame.CONTROLLERBUTTONDOWN and event.button in deeds:
+            deeds[event.button]()
         elif self.form.dialog is None and (chosen := named(event, self.controls)) is not None:
             self.use(chosen)
 
@@ -280,8 +260,7 @@ class PlayScene(TableScreen):
     def send(self, command: Any) -> None:
         """Ask the table for a command; its answer comes with a later step."""
         self._pending = self._telling.ask(command)
-        if self._felt.keep is None:
-            self._forget(None)
+        self._forget(command)
         self._sync()
 
     # Widgets
@@ -343,18 +322,13 @@ class PlayScene(TableScreen):
         pointed = self._hands.pointed() if self.reel.settled else None
         told = pointed if self.settled else None
         return Picture(
-            view=self.reel.shown,
             plan=self._plan,
             poses=self.reel.poses(self._now, self._plan),
-            memory=self.reel.memory,
-            lines=self.reel.lines,
-            settled=self.reel.settled,
             clock=self._clock.shown(self._game.deadlines(self.reel.shown), self._now, self.reel.settled),
             preview=None if told is None else self._felt.preview(self.reel.known, told, self.cast),
             pointed=None if pointed is None else pointed.key,
-            dragged=self._hands.dragged(self._scale),
-            taken=self._hands.taken,
-            aimed=None if (target := self._hands.aimed()) is None else target.key,
+            **self.reel.seen(),
+            **self._hands.seen(self._scale),
             back=self.preferences.deck_back,
             black=self.preferences.black_pips,
             beat=self._now if self._shimmers else 0.0,

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from game.table.messages import Welcome
 from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Control, Felt
 from game.ui.felt.stage import Stage
@@ -16,6 +17,12 @@ from game.ui.felt.stage import Stage
 HELD = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL}
 """The keys that choose something while they are held."""
 Mode = tuple[str, Hashable]
+
+
+def cast_for(welcome: Welcome[Any], names: Sequence[str]) -> Cast:
+    """Who sits at a table, as its seat sees them; other `names` may be given them."""
+    seated = tuple(names) or tuple(sitter.name for sitter in welcome.sitters)
+    return Cast(max(0, welcome.seat), welcome.format, seated, welcome.seat < 0)
 
 
 class Arrangement:
@@ -53,7 +60,7 @@ class Arrangement:
         return had
 
     def outlive(self, event: Any, view: Any) -> bool:
-        """Keep what stays chosen after an event, `None` for a refusal; whether anything was given up."""
+        """Keep what stays chosen after an event or a command, `None` for a refusal; whether anything was given up."""
         if self._felt.keep is None:
             return self.forget()
         kept = dict(self._felt.keep(self._chosen, event, view, self._cast))

@@ -14,11 +14,9 @@ from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Felt
 from game.ui.felt.stage import Stage
 from game.ui.scenes import play_sheets as sheets
-from game.ui.scenes.option_words import house_page
 from game.ui.scenes.play_bar import Bar
 from game.ui.scenes.play_clock import TurnClock
-from game.ui.scenes.play_reel import Reel, Speaker
-from game.ui.scenes.rulesets import full_name
+from game.ui.scenes.play_reel import Reel
 from game.ui.scenes.scene import Home, OpenOptions, Pause, Prefer
 from game.ui.scenes.screen import Screen
 from game.ui.texts import t
@@ -39,7 +37,6 @@ class TableScreen(Screen, ABC):
     _clock: TurnClock
     _bar: Bar
     _plan: Any
-    _sound: Speaker | None
     _now: float
 
     @property
@@ -80,8 +77,7 @@ class TableScreen(Screen, ABC):
         self.ask(Prefer(self.preferences))
 
     def _open_rules(self) -> None:
-        page = (*house_page(self.welcome.ruleset), *self._felt.rules_page(self.welcome.ruleset, self.welcome.format))
-        self._open(sheets.rules(full_name(self.welcome.ruleset.key), page, self._scale, self.form.close))
+        self._open(sheets.rules_of(self.welcome, self._felt, self._scale, self.form.close))
 
     def _ask_abandon(self) -> None:
         self._open(sheets.abandon(self.cast.format.pairs, self.form.close, self._abandon))
@@ -115,7 +111,3 @@ class TableScreen(Screen, ABC):
     def _say(self, text: str, warning: bool = False) -> None:
         """A short sentence."""
         self.form.say(Toast(text, self._now, warning=warning, rise=self.notice_rise))
-
-    def _play(self, effect: str) -> None:
-        if self._sound is not None:
-            self._sound.play(effect)

@@ -5,6 +5,7 @@ that can be put in more than one place is taken up first; then its places are sp
 """
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Any
 
 from game.ui.felt.felt import Control, Group, Target
 from game.ui.scenes.play_controls import CallChip, CardSpot, MesaSpot, Put, TargetSpot, Use
@@ -213,6 +214,11 @@ class Hands:
             if spot.offset is not None and spot.control is not None:
                 return spot.control.key, spot.offset[0] / scale.u, spot.offset[1] / scale.u
         return None
+
+    def seen(self, scale: Scale) -> dict[str, Any]:
+        """What a picture shows of what is in the hand."""
+        aimed = self.aimed()
+        return {"dragged": self.dragged(scale), "taken": self._taken, "aimed": None if aimed is None else aimed.key}
 
     def focus_on(self, control: Control) -> bool:
         """Bring the focus to the spot of a control."""

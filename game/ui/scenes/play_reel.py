@@ -5,6 +5,7 @@ time is an argument.
 """
 
 from collections import deque
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -19,6 +20,14 @@ class Speaker(Protocol):
 
     def play(self, name: str) -> bool:
         """Start an effect by name."""
+
+
+class Silence:
+    """What makes none."""
+
+    def play(self, _: str) -> bool:
+        """Nothing is heard."""
+        return False
 
 
 @dataclass(frozen=True)
@@ -85,6 +94,17 @@ class Reel:
         self._waiting.append(Change(self.known, event, after))
         self.known = after
         self.events = (*self.events, event)
+
+    def catch_up(self, events: Iterable[Any]) -> None:
+        """Take events that need not be watched, and are not heard."""
+        for event in events:
+            self.hear(event)
+        self.finish()
+        self.take_begun()
+
+    def seen(self) -> dict[str, Any]:
+        """What a picture shows of it besides where everything is."""
+        return {"view": self.shown, "memory": self.memory, "lines": self.lines, "settled": self.settled}
 
     def look_again(self) -> bool:
         """Show the last play once more; whether there is one, and nothing else is moving."""

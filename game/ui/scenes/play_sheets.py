@@ -4,10 +4,15 @@ The menu and the question stand in the right column, where they never lie on a c
 """
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
+from game.table.messages import Welcome
 from game.ui.felt.cast import Line
+from game.ui.felt.felt import Felt
 from game.ui.felt.stage import Stage
 from game.ui.icons import Icon
+from game.ui.scenes.option_words import house_page
+from game.ui.scenes.rulesets import full_name
 from game.ui.texts import t
 from game.ui.theme import Scale
 from game.ui.widgets.button import Button, Kind
@@ -65,6 +70,17 @@ def leave(on_stay: Press, on_leave: Press) -> Sheet:
         Button(t("A la portada"), on_leave, kind=Kind.REFUSE),
     ]
     return Sheet(t("¿Salir a la portada?"), t("La partida queda guardada tal como está."), buttons, on_cancel=on_stay)
+
+
+def is_log(dialog: Dialog | None) -> bool:
+    """Whether this is the whole bitácora, open."""
+    return isinstance(dialog, Sheet) and dialog.place == "left"
+
+
+def rules_of(welcome: Welcome[Any], felt: Felt, scale: Scale, close: Press) -> Sheet:
+    """The rules of a table: what its house plays otherwise, then the page of its ruleset."""
+    page = (*house_page(welcome.ruleset), *felt.rules_page(welcome.ruleset, welcome.format))
+    return rules(full_name(welcome.ruleset.key), page, scale, close)
 
 
 def rules(title: str, page: Sequence[Paragraph], scale: Scale, on_close: Press) -> Sheet:

@@ -61,8 +61,8 @@ MINE = 72.0
 SIDE_STEP = 28.0
 """From one card to the next in a hand at the side of the table."""
 PILES = PILE + 22
-LOW_GAP = 10.0
-"""From the cards of a player at the side to the montón under them."""
+LOW_GAP, LEAST_PILE, LEAST_GAP = 10.0, 28.0, 6.0
+"""From the cards of a player at the side to the montón under them; its width and that gap where letters are large."""
 
 
 def watch(stage: Stage, cast: Cast) -> Plan:
@@ -76,6 +76,8 @@ def watch(stage: Stage, cast: Cast) -> Plan:
     score = FRect(stage.right.left, stage.right.bottom - height, stage.right.width, height)
     right = FRect(stage.right.left, stage.right.top, stage.right.width, score.top - GAP - stage.right.top)
     mazo = FRect(middle.right - 4 - PILE, middle.top, PILE, PILE * CARD_RATIO)
+    if cast.format.seats == 3:
+        mazo.centerx = stage.axis
     return Plan(
         stage=replace(stage, right=right, table=middle.inflate(16, 16)),
         cast=cast,
@@ -97,15 +99,15 @@ def watch(stage: Stage, cast: Cast) -> Plan:
 def _montones(stage: Stage, cast: Cast, fans: dict[Seat, FRect]) -> dict[Side, FRect]:
     """Mine at the left foot and theirs over it; of more than two, each under the cards of its player."""
     middle = stage.middle
-    mine = FRect(middle.left + 4, middle.bottom - PILE * CARD_RATIO, PILE, PILE * CARD_RATIO)
+    own = LEAST_PILE if stage.huge and cast.format.sides > 2 else PILE
+    mine = FRect(middle.left + 4, middle.bottom - own * CARD_RATIO, own, own * CARD_RATIO)
     piles = {side: FRect(middle.left + 4, middle.top, PILE, PILE * CARD_RATIO) for side in range(cast.format.sides)}
     piles[cast.side] = mine
     if cast.format.sides > 2:
         for seat, fan in fans.items():
             if cast.place(seat) is not Place.TOP:
-                low = FRect(0, fan.bottom + LOW_GAP, LOW_PILE, LOW_PILE * CARD_RATIO)
-                low.centerx = fan.centerx
-                piles[cast.format.side(seat)] = low
+                wide, gap = (LOW_PILE, LOW_GAP) if stage.text == 1 else (LEAST_PILE, LEAST_GAP)
+                piles[cast.format.side(seat)] = FRect(fan.centerx - wide / 2, fan.bottom + gap, wide, wide * CARD_RATIO)
     return piles
 
 
@@ -149,9 +151,10 @@ def _seats(
         elif place in (Place.LEFT, Place.RIGHT):
             width, height = (100.0 if stage.huge else min(108 * text, 112.0)), 116 * text
             left = middle.left if place is Place.LEFT else middle.right - width
-            top = middle.top + row + (8 if stage.huge else 18)
+            over, under = (4, 12) if stage.huge else (10, 18) if text > 1 else (18, 20)
+            top = middle.top + (8.0 if cast.format.seats == 3 else row + over)
             plaques[seat] = FRect(left, top, width, height)
-            fans[seat] = FRect(left + (width - cards) / 2, top + height + (18 if text > 1 else 20), cards, tall)
+            fans[seat] = FRect(left + (width - cards) / 2, top + height + under, cards, tall)
     return plaques, fans
 
 
