@@ -75,7 +75,9 @@ def test_any_name_has_a_face_and_keeps_it(name: str) -> None:
     assert shown(name) == shown(name)
 
 
-@pytest.mark.parametrize(("name", "half"), [("María José", 0), ("Luisa", 0), ("Andrés", 1), ("Pedro", 1), ("ALBERTO", 1)])
+@pytest.mark.parametrize(
+    ("name", "half"), [("María José", 0), ("Luisa", 0), ("Andrés", 1), ("Pedro", 1), ("ALBERTO", 1)]
+)
 def test_a_first_name_that_says_so_has_a_likely_picture(name: str, half: int) -> None:
     assert portraits.PEOPLE.index(portraits.picture_of(name)) // 6 == half
 
