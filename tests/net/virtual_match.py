@@ -17,6 +17,7 @@ from unittest.mock import patch
 from game.net.client import RemoteTable
 from game.net.guest import Ask, Guest, Status
 from game.net.lag import VIEW
+from game.net.limits import SILENCE
 from game.net.messages import Seen
 from game.net.sitting import Sitting
 from game.rules.caida.model import TimeOut
@@ -164,6 +165,7 @@ class Watch:
                 said = min(VIEW, max(0.0, self.heard.get(key, float("inf")) - turn.shown))
                 told = max((at for at in self.kept if at <= turn.shown), default=turn.shown)
                 held_back = max(0.0, turn.shown - told - VIEW)
+                held_back = held_back if held_back < SILENCE else 0.0  # then it was noticed, and the clock stood still
                 off = max(-over - held_back, over - said)
                 found["expiries"] += 1
                 found["held_back_s"] = max(found["held_back_s"], held_back)
