@@ -140,9 +140,7 @@ class Reader:
         return Page(self.words, self.cut, self.smallest, covered)
 
 
-def _box(
-    lettering: Lettering, text: str, face: Face, px: int, pos: tuple[float, float], anchor: str
-) -> pygame.Rect:
+def _box(lettering: Lettering, text: str, face: Face, px: int, pos: tuple[float, float], anchor: str) -> pygame.Rect:
     """Where a line will stand, as `draw_px` places it."""
     width = lettering._width(text, face, px)
     left = pos[0] - {"left": 0.0, "center": width / 2, "right": float(width)}[anchor]
@@ -152,8 +150,6 @@ def _box(
 
 def _differ(one: pygame.Surface, other: pygame.Surface) -> float:
     """The share of pixels in which two pictures of one size are not alike."""
-    mask = pygame.mask.from_threshold(
-        other.convert(32), (0, 0, 0), (24, 24, 24, 255), one.convert(32)
-    )
+    mask = pygame.mask.from_threshold(other.convert(32), (0, 0, 0), (24, 24, 24, 255), one.convert(32))
     width, height = one.get_size()
     return 1 - mask.count() / max(1, width * height)

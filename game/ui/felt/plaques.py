@@ -10,7 +10,6 @@ from game.ui.icons import Icon
 from game.ui.texts import t
 from game.ui.theme import CLOCK_LAST, CLOCK_LATE, INK, MIST, PAPER, Colour, Face
 
-
 LEAST = 15.0
 """The smallest that words of a plaque are written, in letter units."""
 SEPARATOR = " · "

@@ -7,6 +7,8 @@ network, which says so itself.
 from abc import ABC, abstractmethod
 from typing import Any
 
+import pygame
+
 from game.rules.kernel import Abandon, Game
 from game.rules.record import replace
 from game.table.messages import Welcome
@@ -17,6 +19,7 @@ from game.ui.scenes import play_sheets as sheets
 from game.ui.scenes.option_words import house_page
 from game.ui.scenes.play_bar import Bar
 from game.ui.scenes.play_clock import TurnClock
+from game.ui.scenes.play_log import LogSheet
 from game.ui.scenes.play_reel import Reel, Speaker
 from game.ui.scenes.rulesets import full_name
 from game.ui.scenes.scene import Home, OpenOptions, Pause, Prefer
@@ -52,7 +55,7 @@ class TableScreen(Screen, ABC):
         """Ask the table for a command."""
 
     def open_menu(self) -> None:
-        """The menu in the right column; clocks and bots wait meanwhile."""
+        """The menu in a column without cards; clocks and bots wait meanwhile."""
         self._pause(True)
         playing = not self._game.over(self.reel.known)
         leave = self._ask_abandon if playing else None
@@ -61,11 +64,11 @@ class TableScreen(Screen, ABC):
 
     def open_log(self) -> None:
         """The whole bitácora."""
-        self._open(sheets.log(self.reel.lines, self._stage, self.form.close))
+        self._open(LogSheet(self.reel.lines, self._stage, self.form.close))
 
-    @property
-    def _reading_log(self) -> bool:
-        return isinstance(self.form.dialog, sheets.Sheet) and self.form.dialog.place == "left"
+    def _log_hears(self, event: pygame.event.Event) -> bool:
+        """Whether the bitácora lies on top and takes this event."""
+        return isinstance(self.form.dialog, LogSheet) and self.form.dialog.hear(event)
 
     def look_again(self) -> None:
         """The last play once more."""
@@ -94,6 +97,8 @@ class TableScreen(Screen, ABC):
         self.send(Abandon())
 
     def _open(self, sheet: sheets.Sheet) -> None:
+        if sheet.place == "right" and self._felt.held_at_right:
+            sheet.place = "left"
         sheet.settle(self._stage, self._scale)
         self.form.open(sheet)
 
