@@ -38,9 +38,9 @@ from game.ui.sound import Sound
 from game.ui.texts import m, t
 
 ATTENTIVE = 1 / 60
-"""Seconds between looks at the sockets while something happens …"""
-IDLE = 1 / 10
-"""… and once nothing has happened for a while."""
+"""Seconds between turns while something happens …"""
+IDLE = 1 / 2
+"""… and once nothing has happened for a while: what comes in meanwhile is noticed by the program's own turns."""
 CALM = 1.0
 """Seconds without news after which that is so."""
 LOST = 2
@@ -223,7 +223,7 @@ class Lan:
         """Hear the network, and show the screen that goes with what is heard; when to be called again."""
         dues = [] if self._finds is None else [self._finds.step(now)]
         room = self.room
-        if room is not None and (room is not self._looked_at or now >= self._look):
+        if room is not None and (room is not self._looked_at or now >= self._look or not room.quiet):
             self._watch_host(now)
             room.step()
             self._look_for(room)

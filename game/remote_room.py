@@ -169,6 +169,11 @@ class RemoteRoom:
 
     # Time
 
+    @property
+    def quiet(self) -> bool:
+        """Whether there is nothing to be done here but to let time go by."""
+        return self.table.quiet
+
     def step(self) -> None:
         """Do what can be done now, and tell the news if there are any."""
         self.table.step()

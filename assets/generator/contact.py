@@ -21,6 +21,11 @@ ACES = tuple(f"1{suit.value}" for suit in Suit)
 CARD, TILE, SQUARE = 950 / 610, 2.0, 1.0
 
 
+def tiles_in_colours() -> tuple[str, ...]:
+    """Return the 28 tiles with coloured pips, and their back, by name."""
+    return tuple(name for name in tile_drawings() if not name.endswith("-negra"))
+
+
 def sheet(folder: str, names: tuple[str, ...], width: int, columns: int, ratio: float = CARD) -> pygame.Surface:
     """Return drawings of a folder in rows, each `width` pixels wide."""
     height, gap = round(width * ratio), max(4, width // 14)

@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from game.hosting import bots_for
+from game.hosting import bots_for, spare_the_collector
 from game.hosting_files import RoomFiles
 from game.net import peer
 from game.net.archive import Nowhere
@@ -81,6 +81,7 @@ def serve_tables(pipe: Any, folder: Path, tables: int, seats: int, free: bool, k
 
     async def job() -> None:
         serving = [asyncio.ensure_future(host.serve()) for host in hosts]
+        spare_the_collector()
         pipe.send(Served(tuple(host.port for host in hosts), tuple(host.hall.salon.secret for host in hosts)))
         await _until_stopped(pipe)
         for host in hosts:

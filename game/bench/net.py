@@ -1,8 +1,8 @@
 """`bench net`: the rows of the network's fault matrix at full size, each with a planted fault, and tables under load.
 
 The rows need the tests beside them, so they run in a checkout; the load runs anywhere. Every count of a row that is not
-a number of trials must be zero, and every planted fault must be found. All of it at full size takes hours; the rows
-that take most of them, and the soak, are made smaller by `MESA_BENCH_SCALE`, a number from 0 to 1.
+a number of trials must be zero, and every planted fault must be found. All of it at full size takes hours: rows and
+soak are made smaller by `MESA_BENCH_SCALE`, a number from 0 to 1, and the rows that take longest by its square.
 """
 
 import os
@@ -22,11 +22,11 @@ ROOMS = ("tests.net.matrix", "tests.net.wires")
 """Rows without sockets, and rows with them."""
 NO_TESTS = m("Las filas de la matriz de fallas necesitan las pruebas: se miden desde una copia del código fuente.")
 SCALE = "MESA_BENCH_SCALE"
-SCALED = m("Las filas largas se midieron al {percent} % de su tamaño; {name} lo cambia.")
+SCALED = m("Se midió al {percent} % del tamaño completo, y las filas más largas a menos; {name} lo cambia.")
 
 
 def scale() -> float:
-    """How large the long rows are, beside their full size; a whole if nothing understandable is said."""
+    """How large all is, beside its full size; whole if nothing understandable is said."""
     try:
         return min(1.0, max(0.0, float(os.environ.get(SCALE, "1"))))
     except ValueError:
@@ -46,7 +46,7 @@ def rows() -> tuple[list[Figure], list[str]]:
             if why:
                 notes.append(f"{name}: {why}")
                 continue
-            size = max(small, int(full * scale())) if name in told.LENGTHY else full
+            size = max(small, int(full * scale() ** (2 if name in told.LENGTHY else 1)))
             figures += timed(name, lambda row=row, size=size: row(size))  # type: ignore[misc]
             if name in told.PLANTED:
                 what = told.PLANTED[name][0]

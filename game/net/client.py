@@ -80,6 +80,12 @@ class RemoteTable:
             return ""
         return ADVICE.get(self.failure, MEANINGS[CODES.get(self.failure, Code.UNREACHABLE)].sentence)
 
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing has come in and nothing waits to go out, so that `step` is only needed for the time."""
+        line = self._line
+        return line is not None and not self.guest.outgoing and not self.guest.hang_up and not line.speaks
+
     def step(self) -> None:
         """Do what can be done now."""
         now = self._clock()

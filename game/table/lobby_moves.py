@@ -223,7 +223,7 @@ def _seat_bot(lobby: Lobby[Any], wish: SeatBot) -> Lobby[Any]:
 
 
 def _arrange(lobby: Lobby[Any], wish: Arrange[Any], check: Check) -> Lobby[Any]:
-    """Other values; whoever sat down keeps the chair if there is one, and nobody is ready any more."""
+    """Other values; whoever sat down keeps a chair if there is one, and nobody is ready any more."""
     _gathering(lobby)
     if wish.ruleset.key != lobby.ruleset.key:
         raise Denied(Objection.NO_SUCH_RULES)
@@ -231,10 +231,23 @@ def _arrange(lobby: Lobby[Any], wish: Arrange[Any], check: Check) -> Lobby[Any]:
         check(wish.ruleset, wish.format)
     except Illegal as refusal:
         raise Denied(Objection.NO_SUCH_RULES) from refusal
-    kept = lobby.chairs[: wish.format.seats]
-    chairs = kept + (Chair(),) * (wish.format.seats - len(kept))
+    chairs = _seats(lobby, wish.format.seats)
     people = tuple(replace(person, ready=False) for person in lobby.people)
     return replace(lobby, ruleset=wish.ruleset, format=wish.format, chairs=chairs, people=people)
+
+
+def _seats(lobby: Lobby[Any], count: int) -> tuple[Chair, ...]:
+    """So many chairs: those whose chair is gone take a free one, then a bot's, and the owner, if need be, anybody's."""
+    chairs = [*lobby.chairs[:count], *(Chair() for _ in range(count - len(lobby.chairs)))]
+    gone = [chair for chair in lobby.chairs[count:] if chair.person is not None]
+    for chair in sorted(gone, key=lambda one: one.person != lobby.owner):
+        free = [seat for seat, other in enumerate(chairs) if other.free]
+        bots = [seat for seat, other in enumerate(chairs) if other.bot is not None]
+        others = [count - 1] if chair.person == lobby.owner else []
+        seat = next(iter((*free, *bots, *others)), None)
+        if seat is not None:
+            chairs[seat] = chair
+    return tuple(chairs)
 
 
 def _start(lobby: Lobby[Any]) -> Lobby[Any]:

@@ -24,6 +24,8 @@ from game.ui.theme import (
 )
 
 Point = tuple[float, float]
+LARGE = 16_000
+"""Pixels from which a box or a halo is put together of its corners: a panel that grows costs no drawing."""
 
 
 def box(
@@ -39,16 +41,29 @@ def box(
     """A rounded rectangle with an inner border; a `lip` of `depth` pixels shows under its lower edge."""
     if rect.width <= 0 or rect.height <= 0:
         return
+    if lip is None:
+        depth = 0
+
+    def body(w: int, h: int) -> str:
+        parts = []
+        if lip is not None and depth > 0:
+            parts.append(shapes.box(0, depth, w, h, radius, shapes.fill(lip)))
+        parts.append(shapes.box(0, 0, w, h, radius, shapes.fill(fill)) if fill is not None else "")
+        if border is not None and width > 0:
+            half = width / 2
+            look = f"{shapes.fill(None)} {shapes.stroke(border, width)}"
+            parts.append(shapes.box(half, half, w - width, h - width, radius - half, look))
+        return "".join(parts)
+
+    edge = math.ceil(max(radius, width)) + 1
     w, h = rect.size
-    parts = []
-    if lip is not None and depth > 0:
-        parts.append(shapes.box(0, depth, w, h, radius, shapes.fill(lip)))
-    parts.append(shapes.box(0, 0, w, h, radius, shapes.fill(fill)) if fill is not None else "")
-    if border is not None and width > 0:
-        half = width / 2
-        look = f"{shapes.fill(None)} {shapes.stroke(border, width)}"
-        parts.append(shapes.box(half, half, w - width, h - width, radius - half, look))
-    surface.blit(shapes.render("".join(parts), w, h + depth), rect.topleft)
+    if min(w, h) <= 2 * edge or w * h < LARGE:
+        surface.blit(shapes.render(body(w, h), w, h + depth), rect.topleft)
+        return
+    small = 2 * edge + 1
+    corners = shapes.render(body(small, small), small, small + depth)
+    key = ("box", corners, w, h, depth)
+    surface.blit(shapes.cached(key, lambda: shapes.stretched(corners, edge, (w, h + depth), depth)), rect.topleft)
 
 
 def pill(
@@ -114,7 +129,15 @@ def _halo(
 ) -> None:
     blur = max(1, blur)
     key = ("halo", rect.size, round(radius), blur, colour, round(strength, 3))
-    image = shapes.cached(key, lambda: _blurred(rect.size, radius, blur, colour, strength))
+    edge = math.ceil(radius) + 4 * blur
+    small = (2 * edge + 1, 2 * edge + 1)
+    if min(rect.width, rect.height) <= small[0] or rect.width * rect.height < LARGE:
+        image = shapes.cached(key, lambda: _blurred(rect.size, radius, blur, colour, strength))
+    else:
+        corner_key = ("halo", small, round(radius), blur, colour, round(strength, 3))
+        corners = shapes.cached(corner_key, lambda: _blurred(small, radius, blur, colour, strength))
+        full = rect.width + 4 * blur, rect.height + 4 * blur
+        image = shapes.cached(key, lambda: shapes.stretched(corners, edge + 2 * blur, full))
     surface.blit(image, (rect.left - 2 * blur, rect.top - 2 * blur))
 
 

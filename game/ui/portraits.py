@@ -73,7 +73,7 @@ def picture_of(name: str) -> str:
 
 
 def _guessed(plain: str) -> str:
-    """By its letters; most first names in -a are women's and most in -o or -s men's, as are the pictures kept for them."""
+    """By its letters: most first names in -a are women's, most in -o or -s men's, and so are the pictures for them."""
     first = plain.split(maxsplit=1)[0] if plain else ""
     half = len(PEOPLE) // 2
     among = PEOPLE[:half] if first.endswith("a") else PEOPLE[half:] if first.endswith(("o", "s")) else PEOPLE

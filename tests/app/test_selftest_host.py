@@ -17,7 +17,9 @@ def test_a_match_is_played_to_its_end(
 ) -> None:
     monkeypatch.setenv("MESA_HOME", str(tmp_path))
     assert run() == []
-    assert "Jugada en la red caida.caraquena: " in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "La mesa anunciada se oye." in said
+    assert "Jugada en la red caida.caraquena: " in said
     assert list((tmp_path / "data" / "matches").iterdir())
 
 
@@ -34,6 +36,21 @@ def test_a_table_where_nothing_happens_is_given_up(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(selftest_host, "PATIENCE", 0.0)
     (said,) = run()
     assert said.startswith("La mesa de la red se quedó esperando: la puerta")
+
+
+def test_a_loopback_without_announcements_is_only_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def deaf() -> bool:
+        return False
+
+    def refuse(_: Any) -> None:
+        raise HostFailed("hasta aquí")
+
+    monkeypatch.setattr(selftest_host, "announced", deaf)
+    monkeypatch.setattr(selftest_host, "HostChild", refuse)
+    assert run() == ["No se pudo abrir la mesa: hasta aquí"]
+    assert capsys.readouterr().out == "En este equipo no se oyen los anuncios.\n"
 
 
 def player(name: str, story: str, scores: tuple[int, ...], fairness: Fairness | None) -> Player:

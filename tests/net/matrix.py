@@ -25,7 +25,7 @@ from tests.net.counts import Counts, bad
 from tests.net.leaks import ENOUGH, LEAKS, leaks_caught
 from tests.net.matrix_fair import biased, cheats, lots
 from tests.net.matrix_peers import flood, frames, hostiles, limits_afterwards, raises_on_pings, reads_loosely
-from tests.net.matrix_seats import loses_one, orders, storms, tokens
+from tests.net.matrix_seats import loses_one, orders, slow_orders, slow_storms, storms, tokens
 from tests.net.matrix_secrets import bots, canaries, thinks_about_what_is_hidden
 from tests.net.matrix_time import middlemen, sleeps
 from tests.net.packets import packets
@@ -48,7 +48,9 @@ ROWS: dict[str, Row] = {
     "T12 canaries": (canaries, 100_000, 4),
     "T13 tokens": (tokens, 1_000_000, 2_000),
     "T14 storms": (storms, 1_000, 6),
+    "T14 storms, slow disk": (slow_storms, 500, 8),
     "T15 orders": (orders, 100_000, 300),
+    "T15 orders, slow disk": (slow_orders, 20_000, 200),
     "T16 computed wires": (cells, 960, 3),
     "T18 lots": (lots, 1_000_000, 4_000),
     "T18 cheats": (cheats, 10_000, 90),
@@ -82,7 +84,9 @@ PLANTED: dict[str, tuple[str, Callable[[], AbstractContextManager[Any]]]] = {
         lambda: patch("game.net.roster.token_digest", lambda token: sha256(token[:8].encode()).hexdigest()),
     ),
     "T14 storms": ("an event is lost", lambda: patch.object(Feed, "told", loses_one)),
+    "T14 storms, slow disk": ("an event is lost", lambda: patch.object(Feed, "told", loses_one)),
     "T15 orders": ("answers are forgotten", lambda: patch.object(Ledger, "answer", lambda *_: None)),
+    "T15 orders, slow disk": ("answers are forgotten", lambda: patch.object(Ledger, "answer", lambda *_: None)),
     "T16 computed wires": (
         "nobody comes back", lambda: patch.dict(ROWS, {"T16 computed wires": (_nobody_comes_back, 0, 1)})
     ),

@@ -113,6 +113,8 @@ def flood(seconds: int) -> Counts:
                 rude.status = Status.CALLING
                 world.connect(rude)
                 world.settle()
+                players[1].act()  # the one thing that it does for the game
+                world.settle()
                 cuts, allowed = cuts + 1, allowed + 20.0
             _, peer = world.lines[id(rude)]
             began = time.perf_counter()

@@ -12,7 +12,7 @@ from game.table.messages import Accepted
 from tests.net.counts import Counts
 from tests.net.matrix_peers import desyncs
 from tests.net.test_orders import LONG, back
-from tests.net.world import CAIDA, OWNER, Drawer, Player, World, duel, entropy_of, play, wish
+from tests.net.world import CAIDA, OWNER, Drawer, Player, SlowDisk, World, duel, entropy_of, play, wish
 
 
 def tokens(count: int) -> Counts:
@@ -51,16 +51,18 @@ def _race(seed: int) -> bool:
     return len(inside) != 1 or len(world.hall.salon.lobby.people) != 1
 
 
-def storms(count: int) -> Counts:
+def storms(count: int, **changes: Any) -> Counts:
     """T14: drops and restarts of the host; afterwards every view is what the table would show that seat."""
     drawer = Drawer()
-    world = World(LONG, drawer)
+    world = World(LONG, drawer, **changes)
     guests = [world.come("Ana", secret=OWNER)]
     wish(world, guests[0], Arrange(ruleset=LONG.ruleset, format=Format(seats=4, pairs=True)))
     guests += [world.come(name) for name in ("Beto", "Ceci", "Dani")]
     for seat, guest in enumerate(guests):
         wish(world, guest, TakeChair(seat=seat), Ready(ready=True))
     wish(world, guests[0], Start())
+    while not drawer.logs:
+        world.wait(1.0)
     players, dice = [Player(guest) for guest in guests], Random(3)
     found = {"storms": float(count), "resumes": 0.0, "desyncs": 0.0}
     for storm in range(count):
@@ -102,9 +104,19 @@ def loses_one(self: Feed, seat: int, since: int) -> Any:
     return replace(told, events=told.events[1:])
 
 
-def orders(count: int) -> Counts:
+def slow_storms(count: int) -> Counts:
+    """T14: the same over a disk that takes its time, so that hosts are killed while something is being written."""
+    return storms(count, run=SlowDisk())
+
+
+def slow_orders(count: int) -> Counts:
+    """T15: the same over a disk that takes its time."""
+    return orders(count, run=SlowDisk())
+
+
+def orders(count: int, **changes: Any) -> Counts:
     """T15: orders repeated, late, and with their answers lost, are done once."""
-    world = World(LONG, Drawer())
+    world = World(LONG, Drawer(), **changes)
     players, dice = duel(world), Random(7)
     asked = 0
     while asked < count:
@@ -114,7 +126,7 @@ def orders(count: int) -> Counts:
             if player.act():
                 asked += 1
                 _trouble(world, player, dice)
-    world.settle()
+    world.wait(10.0)
     for player in players:
         player.catch_up()
     sitting = world.hall.salon.sitting

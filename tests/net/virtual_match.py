@@ -17,6 +17,7 @@ from unittest.mock import patch
 from game.net.client import RemoteTable
 from game.net.guest import Ask, Guest, Status
 from game.net.lag import VIEW
+from game.net.limits import SILENCE
 from game.net.messages import Seen
 from game.net.sitting import Sitting
 from game.rules.caida.model import TimeOut
@@ -32,7 +33,7 @@ from tests.net.world import CAIDA, OWNER, PIN, Drawer, Player, World, entropy_of
 
 TURN = 30
 BRIEF = Entry(game=CAIDA.game, ruleset=replace(CAIDA.ruleset, target=4, turn_seconds=TURN, max_timeouts=None))
-FRAME = 0.1
+FRAME = 0.25
 """Seconds between two looks of a guest's screen at its connection."""
 HURRY = 1_500.0
 """Seconds after which a match that has not ended never will."""
@@ -47,11 +48,12 @@ class Turn:
 
     stamp: int
     shown: float
+    ends: float
+    """When it will have run out, as the screen shows it."""
     pressed: float | None = None
     """When they acted, if it was in the last moment."""
-    arrived: float | None = None
-    dropped: bool = False
-    """Whether the connection broke while it ran."""
+    stopped: bool = False
+    """Whether a connection broke while it ran, and it stood still."""
 
 
 @dataclass
@@ -81,7 +83,7 @@ class Screen:
             else:
                 self.lost = now
                 for turn in self.turns.values():
-                    turn.dropped = True
+                    turn.stopped = True
         self.inside = inside
         heard = len(self.player.answers)
         self.player.catch_up()
@@ -91,9 +93,10 @@ class Screen:
         if follower is None:
             return
         mine = [one for one in follower.clocks.running if one.seat == follower.welcome.seat] if follower.clocks else []
+        at = follower.clocks_at
         for one in mine:
             if follower.clocks is not None and not follower.clocks.stopped:
-                self.turns.setdefault(one.stamp, Turn(one.stamp, follower.clocks_at, dropped=not inside))
+                self.turns.setdefault(one.stamp, Turn(one.stamp, at, at + one.left / 1_000, stopped=not inside))
         if self.player.seen != self.seen:
             self.seen = self.player.seen
             self.edge, self.due = False, now + self.dice.uniform(0.3, 0.9)
@@ -156,12 +159,13 @@ class Watch:
             found["edges"] += screen.edges
             for turn in screen.turns.values():
                 key = (seat, turn.stamp)
-                if key not in self.expired or turn.dropped:
+                if key not in self.expired or turn.stopped:
                     continue
-                over = self.expired[key] - turn.shown - TURN
+                over = self.expired[key] - turn.ends
                 said = min(VIEW, max(0.0, self.heard.get(key, float("inf")) - turn.shown))
                 told = max((at for at in self.kept if at <= turn.shown), default=turn.shown)
                 held_back = max(0.0, turn.shown - told - VIEW)
+                held_back = held_back if held_back < SILENCE else 0.0  # then it was noticed, and the clock stood still
                 off = max(-over - held_back, over - said)
                 found["expiries"] += 1
                 found["held_back_s"] = max(found["held_back_s"], held_back)
@@ -172,7 +176,7 @@ class Watch:
                 found["unfair"] += off > FAIR + 0.01
                 if turn.pressed is not None:
                     found["edges_late"] += 1
-                    found["unfair"] += self._arrived(seat, turn.pressed) <= turn.shown + TURN
+                    found["unfair"] += self._arrived(seat, turn.pressed) <= turn.ends
         return found
 
     def _arrived(self, seat: int, pressed: float) -> float:
@@ -212,9 +216,12 @@ def match_in(weather: Weather, seed: int, resume: bool = True) -> Counts:
     screens: list[Screen] = []
 
     def wake() -> None:
+        sitting = world.hall.salon.sitting
+        if sitting is not None and sitting._waiting:
+            for turn in (turn for screen in screens for turn in screen.turns.values()):
+                turn.stopped = True
         for screen in screens:
             screen.look(sky.now, sky.began < float("inf"))
-        harbour.step()
 
     def frame() -> None:
         wake()

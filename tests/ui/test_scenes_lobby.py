@@ -29,7 +29,7 @@ from game.table.lobby import (
 from game.ui.assets import Assets
 from game.ui.preferences import Preferences
 from game.ui.scenes.lobby import LobbyScene
-from game.ui.scenes.lobby_rules import Draft
+from game.ui.scenes.lobby_rules import SEATS, Draft
 from game.ui.scenes.lobby_seats import SeatCard
 from game.ui.scenes.lobby_words import OBJECTIONS, company, footer_lines, missing, state_of
 from game.ui.scenes.new_table_sheet import OptionRows
@@ -177,9 +177,9 @@ def test_the_owner_changes_what_is_played_and_it_is_wished_for_once() -> None:
     person, room = sitting(news_of())
     person.click("Opciones")
     rows = person.of(OptionRows)
-    assert [one.name for one in rows.settings[:2]] == ["meta", "reloj"]
-    assert [one.name for one in rows.settings[2:]] == [option.name for option in CATALOG[CARAQUENA.key].options]
-    person.press(pygame.K_LEFT, pygame.K_DOWN, pygame.K_LEFT)
+    assert [one.name for one in rows.settings[:3]] == ["puestos", "meta", "reloj"]
+    assert [one.name for one in rows.settings[3:]] == [option.name for option in CATALOG[CARAQUENA.key].options]
+    person.press(pygame.K_DOWN, pygame.K_LEFT, pygame.K_DOWN, pygame.K_LEFT)
     assert room.wishes == []
     person.press(pygame.K_ESCAPE)
     changed = replace(CARAQUENA, target=12, turn_seconds=None)
@@ -200,6 +200,26 @@ def test_a_house_option_goes_with_the_wish_and_all_as_usual_takes_it_back() -> N
     assert draft.wish == Arrange(replace(CARAQUENA, **{option.name: other}), DUEL)
     draft.as_usual()
     assert draft.wish is None
+
+
+def test_the_owner_changes_how_many_sit_down() -> None:
+    person, room = sitting(news_of())
+    person.click("Opciones")
+    person.press(pygame.K_LEFT, pygame.K_ESCAPE)
+    assert room.wishes == [Arrange(CARAQUENA, CATALOG[CARAQUENA.key].formats[0])]
+
+
+@pytest.mark.parametrize("key", CATALOG)
+def test_every_seating_of_every_ruleset_can_be_chosen(key: str) -> None:
+    entry = CATALOG[key]
+    draft = Draft(ruleset_choice(entry), entry.ruleset, entry.formats[0])
+    seats = [setting for setting in draft.settings() if setting.name == SEATS]
+    assert len(seats) == (len(entry.formats) > 1)
+    for place, seated in enumerate(entry.formats[1:], start=1):
+        assert seats[0].name_of(place)
+        draft.take(SEATS, place)
+        assert draft.look(seats[0]).value == place
+        assert draft.wish == Arrange(entry.ruleset, seated)
 
 
 def test_whoever_does_not_own_the_table_reads_what_is_played() -> None:

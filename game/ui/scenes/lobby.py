@@ -49,6 +49,8 @@ from game.ui.widgets.toast import Toast
 from game.ui.widgets.widget import Widget
 
 W = TypeVar("W", bound=Widget)
+CROWDED = 18.0
+"""Size of the labels in a footer with four buttons, where letters are very large."""
 LONG = 7.0
 """Seconds for which other options are told."""
 
@@ -360,6 +362,7 @@ class LobbyScene(Screen):
         x = right - wide - 16
         for button in (self._leave, self._options, self._stand):
             if button is not None:
+                button.size = CROWDED if self._stand is not None and scale.text > 1.3 else None
                 button.rect = scale.rect(x, top + 4, 0, tall - 8)
                 each = max(150.0, button.natural_width(canvas) / scale.u + 8)
                 button.rect = scale.rect(x - each, top + 4, each, tall - 8)

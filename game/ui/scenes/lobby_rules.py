@@ -1,6 +1,6 @@
 """What a table of the network plays: its owner puts it together on a sheet, and it is wished for once that is closed.
 
-Seats and ruleset stay as they are; everybody else reads the same in sentences.
+The ruleset stays as it is; everybody else reads the same in sentences.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ from game.ui.scenes.new_table_choice import chosen_of, values_of, with_option
 from game.ui.scenes.new_table_controls import Setting, setting_of
 from game.ui.scenes.new_table_sheet import CLOCK, Now, OptionRows, clock_setting, house_now, option_sheet
 from game.ui.scenes.option_words import options_in_words
-from game.ui.scenes.rulesets import full_name
+from game.ui.scenes.rulesets import full_name, seating_briefly
 from game.ui.scenes.scene import RulesetChoice
 from game.ui.texts import m, t
 from game.ui.widgets.button import Button, Kind
@@ -24,13 +24,15 @@ from game.ui.widgets.widget import Press
 
 GOAL = "meta"
 """The goal, on the sheet of all options."""
+SEATS = "puestos"
+"""How many sit down and how, on the same sheet: its values are places in the ruleset's list of formats."""
 
 
 class Draft:
     """The values of a table while its owner changes them; `seconds` of a clock are kept if it had one."""
 
     def __init__(self, choice: RulesetChoice, ruleset: Any, seating: Format) -> None:
-        self._choice, self._before = choice, ruleset
+        self._choice, self._before, self._seated = choice, ruleset, seating
         values = {option.name: getattr(ruleset, option.name) for option in choice.options}
         self.table = TableChoice(
             ruleset=choice.key,
@@ -57,25 +59,33 @@ class Draft:
     @property
     def wish(self) -> Arrange[Any] | None:
         """What to wish for, if anything is otherwise than before."""
-        return None if self.ruleset == self._before else Arrange(self.ruleset, self.table.format)
+        as_before = (self.ruleset, self.table.format) == (self._before, self._seated)
+        return None if as_before else Arrange(self.ruleset, self.table.format)
 
     def settings(self) -> tuple[Setting, ...]:
-        """Everything that can be set: the goal, the clock, and the options of the house."""
+        """Everything that can be set: the seats, the goal, the clock, and the options of the house."""
+        named = tuple((place, seating_briefly(seated)) for place, seated in enumerate(self._choice.formats))
+        seats = Setting(SEATS, m("Puestos"), m("Cuántos se sientan, y quién juega con quién."), named, 0)
         goals = sorted({*self._choice.targets, self._before.target})
         goal = Setting(GOAL, m("Meta"), m("Puntos con los que se gana la partida."),
                        tuple((goal, str(goal)) for goal in goals), self._choice.target)  # fmt: skip
         house = (setting_of(self._choice.key, option) for option in self._choice.options)
-        return (goal, clock_setting(self.seconds, usual=True), *house)
+        some = () if len(named) == 1 else (seats,)
+        return (*some, goal, clock_setting(self.seconds, usual=True), *house)
 
     def look(self, setting: Setting) -> Now:
         """How a setting stands."""
+        if setting.name == SEATS:
+            return Now(self._choice.formats.index(self.table.format))
         if setting.name == GOAL:
             return Now(self.table.target)
         return Now(self.table.clock) if setting.name == CLOCK else house_now(self._choice, self.table, setting.name)
 
     def take(self, name: str, value: Plain) -> None:
         """Another value of a setting."""
-        if name == GOAL:
+        if name == SEATS:
+            self.table = replace(self.table, format=self._choice.formats[int(value)])
+        elif name == GOAL:
             self.table = replace(self.table, target=int(value))
         elif name == CLOCK:
             self.table = replace(self.table, clock=bool(value))
@@ -83,7 +93,7 @@ class Draft:
             self.table = with_option(self.table, self._choice, name, value)
 
     def as_usual(self) -> None:
-        """Everything as is usual at a table of the network."""
+        """Everything as is usual at a table of the network; seats stay as they are."""
         self.table = replace(self.table, target=self._choice.target, clock=True, options=())
 
 

@@ -169,10 +169,8 @@ class PlayScene(TableScreen):
                 return
         if event.type == pygame.KEYDOWN and self.form.dialog is None and self._shortcut(event, playing=True):
             return
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_b and sheets.is_log(self.form.dialog):
-            self.form.close()
-            return
-        super().handle(event)
+        if not self._log_hears(event):
+            super().handle(event)
 
     def _shortcut(self, event: pygame.event.Event, playing: bool) -> bool:
         """Do what a key does by itself; cards and calls only when `playing`."""

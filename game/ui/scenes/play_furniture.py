@@ -7,6 +7,8 @@ network, which says so itself.
 from abc import ABC, abstractmethod
 from typing import Any
 
+import pygame
+
 from game.rules.kernel import Abandon, Game
 from game.rules.record import replace
 from game.table.messages import Welcome
@@ -16,6 +18,7 @@ from game.ui.felt.stage import Stage
 from game.ui.scenes import play_sheets as sheets
 from game.ui.scenes.play_bar import Bar
 from game.ui.scenes.play_clock import TurnClock
+from game.ui.scenes.play_log import LogSheet
 from game.ui.scenes.play_reel import Reel
 from game.ui.scenes.scene import Home, OpenOptions, Pause, Prefer
 from game.ui.scenes.screen import Screen
@@ -49,7 +52,7 @@ class TableScreen(Screen, ABC):
         """Ask the table for a command."""
 
     def open_menu(self) -> None:
-        """The menu in the right column; clocks and bots wait meanwhile."""
+        """The menu in a column without cards; clocks and bots wait meanwhile."""
         self._pause(True)
         playing = not self._game.over(self.reel.known)
         leave = self._ask_abandon if playing else None
@@ -58,11 +61,11 @@ class TableScreen(Screen, ABC):
 
     def open_log(self) -> None:
         """The whole bitácora."""
-        self._open(sheets.log(self.reel.lines, self._stage, self.form.close))
+        self._open(LogSheet(self.reel.lines, self._stage, self.form.close))
 
-    @property
-    def _reading_log(self) -> bool:
-        return isinstance(self.form.dialog, sheets.Sheet) and self.form.dialog.place == "left"
+    def _log_hears(self, event: pygame.event.Event) -> bool:
+        """Whether the bitácora lies on top and takes this event."""
+        return isinstance(self.form.dialog, LogSheet) and self.form.dialog.hear(event)
 
     def look_again(self) -> None:
         """The last play once more."""
@@ -90,6 +93,8 @@ class TableScreen(Screen, ABC):
         self.send(Abandon())
 
     def _open(self, sheet: sheets.Sheet) -> None:
+        if sheet.place == "right" and self._felt.held_at_right:
+            sheet.place = "left"
         sheet.settle(self._stage, self._scale)
         self.form.open(sheet)
 

@@ -138,7 +138,8 @@ def _seats(
     for seat in range(cast.format.seats):
         place = cast.place(seat)
         if place is Place.TOP:
-            width = _plaque_width(stage, cards, _aside_width(stage, cast))
+            aside = _aside_width(stage, cast) if cast.format.seats > 2 else 0.0
+            width = _plaque_width(stage, cards, aside)
             left = stage.axis - (width + 14 + cards) / 2
             plaques[seat] = FRect(left, middle.top + (row - plaque) / 2, width, plaque)
             fans[seat] = FRect(left + width + 14, middle.top + (row - tall) / 2, cards, tall)
