@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
 
-from game.bots.catalog import levels_for, policy_for
+from game.bots.catalog import asks_of, levels_for, policy_for
 from game.bots.policy import Level
 from game.hosting_files import RoomFiles
 from game.net.addresses import interfaces, offered
@@ -165,6 +165,7 @@ def open_host(order: Order, folder: Path) -> tuple[Host, bytes | None]:
         seating=order.seating,
         held=HELD.get(entry.key),
         run=lane,
+        asks=asks_of(entry.key),
     )
     hall = Hall(setup, pin, time.monotonic(), saved, log)
     hosts = ("127.0.0.1",) if order.local else ("0.0.0.0", "::")

@@ -82,7 +82,8 @@ class HeardLink:
         return self._link.send(command)
 
     def reply(self, consult: int, agreed: bool) -> None:
-        """Nothing is ever asked over the network."""
+        """Answer what a bot that plays with me asks."""
+        self._room.touched += 1
         self._link.reply(consult, agreed)
 
     def poll(self) -> tuple[Answer, ...]:

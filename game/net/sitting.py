@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from game.net.company import Bots, Company
 from game.net.cuts import Cuts
 from game.net.errand import Errand, Run, at_once
 from game.net.errors import Code
@@ -20,24 +21,21 @@ from game.rules.catalog import Entry
 from game.rules.kernel import TABLE, Game, Illegal, Seat
 from game.rules.record import Record
 from game.table.chance import lingering
-from game.table.driver import Chooser, Driver, Pace, Robot
+from game.table.driver import Asks, Driver, Pace
 from game.table.fairness import PATIENCE, Dealer, Entropy, Opening, Stage, told
-from game.table.lobby import Audit, Chair, Lobby, absent, sitters
-from game.table.local import LocalLink
+from game.table.lobby import Audit, Lobby, absent, sitters
 from game.table.log import Writing
-from game.table.messages import Accepted, Spent, Welcome
+from game.table.messages import Accepted, Reply, Spent, Welcome
 from game.table.table import Table
 
 RETRY = 2.0
 """Seconds before what could not be kept is tried again."""
 
-Bots = Callable[[str, Seat], Chooser]
-"""From a level and a seat to what that bot does."""
 Keep = Callable[[Opening], Errand]
 """Sends somebody to keep a lot."""
 Tell = Callable[[Record], None]
 Answer = Accepted | Fault
-Reply = Callable[[Answer], None]
+Tells = Callable[[Answer], None]
 """Gives somebody the answer to an order."""
 
 
@@ -47,7 +45,7 @@ class Asked:
 
     seat: Seat
     order: Order[Any]
-    reply: Reply
+    reply: Tells
 
 
 class FairChance:
@@ -80,6 +78,7 @@ class Sitting:
         lots: Iterable[Opening] = (),
         clocks: tuple[Spent, ...] = (),
         run: Run = at_once,
+        asks: Asks | None = None,
     ) -> None:
         """Opens the match, and takes up what its log already holds; raises `Illegal(NO_SUCH_TABLE)`."""
         self.number = lobby.match
@@ -97,8 +96,8 @@ class Sitting:
         self._cuts = Cuts(self.table)
         self._pace = pace
         self._lingering = lingering(int.from_bytes(entropy(4), "big"))
-        self._bots, self._keep, self._tell = bots, keep, tell
-        self._robots: dict[tuple[Seat, str], Robot] = {}
+        self._keep, self._tell = keep, tell
+        self._company = Company(self.table, bots, asks, self._cuts, self._driver)
         self._asks: deque[Asked] = deque()
         self._then: Callable[[Answer], None] = _nothing
         """What follows once the batch that is being written is kept, or is not."""
@@ -117,7 +116,7 @@ class Sitting:
         """Whether the match has ended."""
         return self.table.game.over(self.table.state)
 
-    def ask(self, seat: Seat, order: Order[Any], reply: Reply, now: float) -> None:
+    def ask(self, seat: Seat, order: Order[Any], reply: Tells, now: float) -> None:
         """Do what a seat asks for as soon as its turn comes, and give it the answer."""
         self._asks.append(Asked(seat, order, reply))
         self._answer(now)
@@ -214,7 +213,10 @@ class Sitting:
         if lot is not None and self.dealer.stage is not Stage.READY:
             return self._draw(lobby, lot.size, now)
         acted = self._act(lobby, now)
-        return self._drive(lot is not None, now) if acted is None else acted
+        if acted is not None:
+            return acted
+        dues = (self._drive(lot is not None, now), self._company.until)
+        return min((due for due in dues if due is not None), default=None)
 
     def _drive(self, lot: bool, now: float) -> float | None:
         """Deal what is drawn, and let the clocks run out."""
@@ -261,9 +263,11 @@ class Sitting:
             ),
         )
 
-    def take(self, seat: Seat, message: Seal | Open | Seen, now: float) -> None:
-        """What a seat says besides its orders: its parts of the lots, and that it sees its clock."""
-        if isinstance(message, Seal):
+    def take(self, seat: Seat, message: Seal | Open | Seen | Reply, now: float) -> None:
+        """What a seat says besides its orders: its parts of the lots, what a bot may do, and that it sees its clock."""
+        if isinstance(message, Reply):
+            self.table.counsel.reply(seat, message)
+        elif isinstance(message, Seal):
             self.dealer.take_seal(seat, message.lot, message.digest)
         elif isinstance(message, Open):
             self.dealer.take_secret(seat, message.lot, message.secret)
@@ -280,6 +284,7 @@ class Sitting:
 
     def slept(self, before: float, now: float) -> None:
         """Between these two moments nothing ran: nobody loses time for it."""
+        self._company.forget()
         if not self._waiting:
             self._driver.pause(before)
             self._driver.resume(now)
@@ -297,6 +302,7 @@ class Sitting:
         if waiting != self._waiting:
             self._waiting = waiting
             if waiting:
+                self._company.forget()
                 self._driver.pause(now)
             else:
                 self._driver.resume(now)
@@ -317,6 +323,7 @@ class Sitting:
     def _plan(self, now: float) -> None:
         news = tuple(happened.event for happened in self.table.backlog(TABLE, self._known))
         self._known = self.table.seq
+        self._company.forget()
         self._look()
         self._asked = {(one.seat, one.stamp): now for one in self.table.deadlines}
         self._due = now + self._pace.courtesy(news) + self._lingering(self._pace.least, self._pace.most)
@@ -355,26 +362,16 @@ class Sitting:
     # Bots
 
     def _act(self, lobby: Lobby[Any], now: float) -> float | None:
-        """Let a bot act that is due, unless a person of its side goes first; when to come back, if it is waited for."""
-        seats = self.table.game.awaited(self.table.state)
-        side = self.table.format.side
-        people = {side(seat) for seat in seats if level_of(lobby.chairs[seat]) is None}
-        for seat in seats:
-            level = level_of(lobby.chairs[seat])
-            if level is not None and side(seat) not in people and not self._cuts.bound(seat):
-                if now >= self._due:
-                    self._due = now + RETRY
-                    robot = self._robot(seat, level)
-                    robot.link.send(robot.think())
-                    return now
-                return min(self._due, self._driver.step(now) or self._due)
-        return None
-
-    def _robot(self, seat: Seat, level: str) -> Robot:
-        key = (seat, level)
-        if key not in self._robots:
-            self._robots[key] = Robot(self.table.game, LocalLink(self.table, seat), self._bots(level, seat))
-        return self._robots[key]
+        """Let a bot act that is due; when to come back, if one is waited for that does not wait itself."""
+        robot = self._company.due(lobby)
+        if robot is None:
+            return None
+        if now >= self._due:
+            if not self._company.act(robot, lobby, now):
+                return None
+            self._due = now + RETRY
+            return now
+        return min(self._due, self._driver.step(now) or self._due)
 
 
 def _nothing(_: Answer) -> None:
@@ -383,11 +380,6 @@ def _nothing(_: Answer) -> None:
 
 def _not_kept(number: int) -> Fault:
     return Fault(code=Code.STORAGE, id=number, wait=int(RETRY * 1_000))
-
-
-def level_of(chair: Chair) -> str | None:
-    """The level of the bot that plays from this chair now, if one does."""
-    return chair.bot if chair.bot is not None else chair.stand_in
 
 
 def lots_used(game: Game[Any, Any], table: Table, log: Kept) -> int:
