@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 from typing import NoReturn
 
-from game.bots.catalog import levels_for, policy_for, respite_of
+from game.bots.catalog import asks_of, levels_for, policy_for, respite_of
 from game.bots.policy import Level
 from game.hosting_files import RoomFiles
 from game.minds import mind_of
@@ -162,6 +162,7 @@ def open_host(order: Order, folder: Path) -> tuple[Host, bytes | None]:
         seating=order.seating,
         held=HELD.get(entry.key),
         run=lane,
+        asks=asks_of(entry.key),
     )
     hall = Hall(setup, pin, time.monotonic(), saved, log)
     hosts = ("127.0.0.1",) if order.local else ("0.0.0.0", "::")

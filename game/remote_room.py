@@ -14,7 +14,7 @@ from game.net.guest import Ask, Guest, Status, Ticket
 from game.net.messages import Fault, Objected
 from game.table.fairness import Flaw, Verdict
 from game.table.link import Answer
-from game.table.lobby import Objection, Phase, Wish
+from game.table.lobby import BeAsked, Objection, Phase, Wish
 from game.table.messages import Welcome
 from game.ui.scenes.room import Fairness, Left, News, Remedy, Said, Standing, Ticking
 from game.ui.texts import m, t
@@ -82,7 +82,8 @@ class HeardLink:
         return self._link.send(command)
 
     def reply(self, consult: int, agreed: bool) -> None:
-        """Nothing is ever asked over the network."""
+        """Answer what a bot that plays with me asks."""
+        self._room.touched += 1
         self._link.reply(consult, agreed)
 
     def poll(self) -> tuple[Answer, ...]:
@@ -126,7 +127,11 @@ class RemoteRoom:
     def wish(self, wish: Wish) -> None:
         """Ask for something."""
         self.touched += 1
-        self.table.guest.wish(wish)
+        guest = self.table.guest
+        if isinstance(wish, BeAsked):
+            guest.be_asked(wish.asked)
+        else:
+            guest.wish(wish)
         self.step()
 
     def say(self, text: str) -> None:

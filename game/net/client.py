@@ -186,7 +186,9 @@ class RemoteLink:
         return number
 
     def reply(self, consult: int, agreed: bool) -> None:
-        """Nothing: bots of a table on the network decide by themselves, so no consultation ever comes."""
+        """Answer what a bot that plays with me asks; without a connection nothing is said, and it asks again."""
+        self.table.guest.reply(consult, agreed)
+        self.table.step()
 
     def poll(self) -> tuple[Answer, ...]:
         """What has arrived since the last poll, in order."""

@@ -57,10 +57,6 @@ class Feed:
         run = _run([event for _, event in log.since(since)[:RUN_EVENTS]])
         return Truth(match=self._match, first=since + 1, events=run) if run else None
 
-    def trace(self, seat: Seat, upto: int) -> str:
-        """The trace of all that a seat is told up to event number `upto`."""
-        return shown(self._known(seat, upto)[upto])
-
     def _known(self, seat: Seat, upto: int) -> list[bytes]:
         """The links of a seat, at least up to event number `upto`."""
         links = self._links.setdefault(seat, [START])

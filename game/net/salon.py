@@ -33,7 +33,7 @@ from game.net.messages import (
 from game.net.peer import Peer
 from game.net.roster import Roster
 from game.net.setup import Setup
-from game.net.sitting import RETRY, Answer, Reply, Sitting
+from game.net.sitting import RETRY, Answer, Sitting, Tells
 from game.rules.kernel import SPECTATOR, Reason, Seat
 from game.rules.record import Record, replace
 from game.table.fairness import Opening
@@ -51,6 +51,7 @@ from game.table.lobby_moves import (
     returned,
     turned_away,
 )
+from game.table.messages import Reply
 
 TICK = 5.0
 """Seconds between two notes of how much of the running clocks is used."""
@@ -179,7 +180,7 @@ class Salon:
                 if text:
                     self.tell(Chat(person=peer.person, text=text), now)
             case _:
-                assert isinstance(message, Seal | Open | Seen)
+                assert isinstance(message, Seal | Open | Seen | Reply)
                 seat = self.lobby.seat_of(peer.person)
                 if self.sitting is not None and seat is not None:
                     self.sitting.take(seat, message, now)
@@ -202,7 +203,7 @@ class Salon:
             self._now = now
             self.sitting.ask(seat, order, self._replies(peer, self.sitting), now)
 
-    def _replies(self, peer: Peer, sitting: Sitting) -> Reply:
+    def _replies(self, peer: Peer, sitting: Sitting) -> Tells:
         """The answer comes after what it speaks of."""
 
         def reply(answer: Answer) -> None:
@@ -262,7 +263,7 @@ class Salon:
         clocks = tuple(replace(one, milliseconds=max(0, one.milliseconds - GRACE)) for one in setup.archive.clocks(log))
         return Sitting(
             setup.entry, self.lobby, log, self.room, setup.bots, setup.pace, setup.entropy, self._keep_lot,
-            lambda news: self.tell(news, self._now), self._lots.values(), clocks, setup.run,
+            lambda news: self.tell(news, self._now), self._lots.values(), clocks, setup.run, setup.asks,
         )  # fmt: skip
 
     def _keep_lot(self, opening: Opening) -> Errand:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from game.net.company import Bots, Company
 from game.net.cuts import Cuts
 from game.net.errand import Errand, Run, at_once
 from game.net.errors import Code
@@ -17,7 +18,6 @@ from game.net.lag import VIEW, LagBank
 from game.net.ledger import Kept, Ledger
 from game.net.lots import FairChance, lots_used
 from game.net.messages import Clocks, Fault, Open, Order, Running, Seal, Seen
-from game.net.robots import Bots, Robots, level_of
 from game.rules.catalog import Entry
 from game.rules.kernel import TABLE, Illegal, Seat
 from game.rules.record import Record
@@ -26,8 +26,8 @@ from game.table.driver import Driver, Pace
 from game.table.fairness import PATIENCE, Dealer, Entropy, Opening, Stage, told
 from game.table.lobby import Audit, Lobby, absent, sitters
 from game.table.log import Writing
-from game.table.messages import Accepted, Spent, Welcome
-from game.table.robot import Reflexes
+from game.table.messages import Accepted, Reply, Spent, Welcome
+from game.table.robot import Asks, Reflexes
 from game.table.table import Table
 
 RETRY = 2.0
@@ -37,7 +37,7 @@ Keep = Callable[[Opening], Errand]
 """Sends somebody to keep a lot."""
 Tell = Callable[[Record], None]
 Answer = Accepted | Fault
-Reply = Callable[[Answer], None]
+Tells = Callable[[Answer], None]
 """Gives somebody the answer to an order."""
 
 
@@ -47,7 +47,7 @@ class Asked:
 
     seat: Seat
     order: Order[Any]
-    reply: Reply
+    reply: Tells
 
 
 class Sitting:
@@ -67,6 +67,7 @@ class Sitting:
         lots: Iterable[Opening] = (),
         clocks: tuple[Spent, ...] = (),
         run: Run = at_once,
+        asks: Asks | None = None,
     ) -> None:
         """Opens the match, and takes up what its log already holds; raises `Illegal(NO_SUCH_TABLE)`."""
         self.number = lobby.match
@@ -86,7 +87,7 @@ class Sitting:
         seed = int.from_bytes(entropy(4), "big")
         self._lingering, self._reflexes = lingering(seed), Reflexes(seed)
         self._pace, self._keep, self._tell = pace, keep, tell
-        self._robots = Robots(self.table, bots, self._cuts)
+        self._company = Company(self.table, bots, asks, self._cuts, self._driver)
         self._asks: deque[Asked] = deque()
         self._then: Callable[[Answer], None] = _nothing
         """What follows once the batch that is being written is kept, or is not."""
@@ -105,7 +106,7 @@ class Sitting:
         """Whether the match has ended."""
         return self.table.game.over(self.table.state)
 
-    def ask(self, seat: Seat, order: Order[Any], reply: Reply, now: float) -> None:
+    def ask(self, seat: Seat, order: Order[Any], reply: Tells, now: float) -> None:
         """Do what a seat asks for as soon as its turn comes, and give it the answer."""
         self._asks.append(Asked(seat, order, reply))
         self._answer(now)
@@ -201,9 +202,10 @@ class Sitting:
         lot = self.table.game.lot(self.table.state)
         if lot is not None and self.dealer.stage is not Stage.READY:
             return self._draw(lobby, lot.size, now)
-        acted = now if self._reflexes.act(self._robots.awake(lobby), now) else self._act(lobby, now)
-        due = self._drive(lot is not None, now) if acted is None else acted
-        return sooner(due, self._reflexes.next())
+        acted = now if self._reflexes.act(self._company.awake(lobby), now) else self._act(lobby, now)
+        if acted is None:
+            acted = sooner(self._drive(lot is not None, now), self._company.until)
+        return sooner(acted, self._reflexes.next())
 
     def _drive(self, lot: bool, now: float) -> float | None:
         """Deal what is drawn, and let the clocks run out."""
@@ -250,9 +252,11 @@ class Sitting:
             ),
         )
 
-    def take(self, seat: Seat, message: Seal | Open | Seen, now: float) -> None:
-        """What a seat says besides its orders: its parts of the lots, and that it sees its clock."""
-        if isinstance(message, Seal):
+    def take(self, seat: Seat, message: Seal | Open | Seen | Reply, now: float) -> None:
+        """What a seat says besides its orders: its parts of the lots, what a bot may do, and that it sees its clock."""
+        if isinstance(message, Reply):
+            self.table.counsel.reply(seat, message)
+        elif isinstance(message, Seal):
             self.dealer.take_seal(seat, message.lot, message.digest)
         elif isinstance(message, Open):
             self.dealer.take_secret(seat, message.lot, message.secret)
@@ -269,6 +273,7 @@ class Sitting:
 
     def slept(self, before: float, now: float) -> None:
         """Between these two moments nothing ran: nobody loses time for it."""
+        self._company.forget()
         if not self._waiting:
             self._driver.pause(before)
             self._driver.resume(now)
@@ -288,6 +293,7 @@ class Sitting:
         if waiting != self._waiting:
             self._waiting = waiting
             if waiting:
+                self._company.forget()
                 self._driver.pause(now)
                 self._stood = now
             else:
@@ -310,12 +316,13 @@ class Sitting:
     def _plan(self, lobby: Lobby[Any], now: float) -> None:
         news = tuple(happened.event for happened in self.table.backlog(TABLE, self._known))
         self._known = self.table.seq
+        self._company.forget()
         self._look()
         self._asked = {(one.seat, one.stamp): now for one in self.table.deadlines}
         watched = now + self._pace.courtesy(news)
         self._due = watched + self._lingering(self._pace.least, self._pace.most)
         self._quiet = max(self._quiet, watched + self._pace.respite(self.table.state, news))
-        self._reflexes.stir(self._robots.awake(lobby).values(), watched)
+        self._reflexes.stir(self._company.awake(lobby).values(), watched)
 
     # Lots
 
@@ -351,22 +358,18 @@ class Sitting:
     # Bots
 
     def _act(self, lobby: Lobby[Any], now: float) -> float | None:
-        """Let a bot act that is due, unless a person of its side goes first; when to come back, if it is waited for."""
-        seats = self.table.game.awaited(self.table.state)
-        side = self.table.format.side
-        people = {side(seat) for seat in seats if level_of(lobby.chairs[seat]) is None}
-        for seat in seats:
-            level = level_of(lobby.chairs[seat])
-            if level is not None and side(seat) not in people and not self._cuts.bound(seat):
-                due = max(self._due, self._quiet)
-                if now >= due:
-                    self._due = now + RETRY
-                    robot = self._robots.at(seat, level)
-                    if not self._reflexes.look({seat: robot}, seat):
-                        robot.link.send(robot.think())
-                    return now
-                return min(due, self._driver.step(now) or due)
-        return None
+        """Let a bot act that is due; when to come back, if one is waited for that does not wait itself."""
+        robot = self._company.due(lobby)
+        if robot is None:
+            return None
+        due = max(self._due, self._quiet)
+        if now < due:
+            return min(due, self._driver.step(now) or due)
+        spoke = self._reflexes.look({robot.seat: robot}, robot.seat)
+        if not spoke and not self._company.act(robot, lobby, now):
+            return None
+        self._due = now + RETRY
+        return now
 
 
 def _nothing(_: Answer) -> None:

@@ -37,6 +37,7 @@ def show_room(peers: Mapping[int, Peer], lobby: Lobby[Any], now: float) -> None:
 def begin(peer: Peer, seat: Seat, sitting: Sitting, now: float) -> None:
     """Tell of the match from its start."""
     peer.match, peer.seen, peer.truth, peer.proofs, peer.audited = sitting.number, 0, 0, 0, False
+    peer.consulted = 0
     peer.say(Begin(match=sitting.number, welcome=sitting.welcome(seat, now)), now)
     greet(peer, seat, sitting, now)
 
@@ -60,9 +61,18 @@ def feed(peer: Peer, seat: Seat, sitting: Sitting, now: float) -> None:
             peer.seen += len(told.events)
             peer.say(told, now)
         elif peer.audited or not sitting.over or not sitting.discloses:
+            _consult(peer, seat, sitting, now)
             return
         else:
             _prove(peer, sitting, now)
+
+
+def _consult(peer: Peer, seat: Seat, sitting: Sitting, now: float) -> None:
+    """What a bot asks the person at this seat, and nobody else, once everything before it is told."""
+    asked = sitting.table.counsel.asked(seat)
+    if asked is not None and asked.id != peer.consulted:
+        peer.consulted = asked.id
+        peer.say(asked, now)
 
 
 def _prove(peer: Peer, sitting: Sitting, now: float) -> None:

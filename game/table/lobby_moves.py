@@ -10,6 +10,7 @@ from game.table.lobby import (
     Admit,
     Applicant,
     Arrange,
+    BeAsked,
     Chair,
     Denied,
     Disclose,
@@ -53,6 +54,8 @@ def apply(lobby: Lobby[Any], who: int, wish: Wish, check: Check) -> Lobby[Any]:
             return _with_person(_gathering(lobby), who, name=clean_name(lobby, wish.name, who))
         case Ready():
             return _with_person(_unplayed(lobby), who, ready=wish.ready)
+        case BeAsked():
+            return _with_person(lobby, who, asked=wish.asked)
         case Admit():
             return _admit(lobby, wish.applicant)
         case TurnAway():

@@ -24,6 +24,8 @@ from game.ui.theme import (
 
 Size = tuple[int, int]
 _BACKDROPS = Shelf(72 * 2**20)
+LAMP = (0.5, 0.46)
+"""Where the lamp hangs, in fractions of the cloth."""
 WEAVE = 14.0
 """Stage units from one stripe of the cloth to the next."""
 DIAMONDS = (0.78, 0.42)
@@ -33,7 +35,7 @@ _SOFT = 4
 """Pixels of the window, across and down, for each at which the lamp's light is worked out."""
 
 
-def cloth(size: Size, u: float, lamp: tuple[float, float] = (0.5, 0.46), striped: bool = True) -> pygame.Surface:
+def cloth(size: Size, u: float, lamp: tuple[float, float] = LAMP, striped: bool = True) -> pygame.Surface:
     """The green-blue cloth, lit from `lamp` (fractions of the size); with its faint field of stripes if `striped`."""
     return _BACKDROPS.get(("cloth", size, round(u, 4), lamp, striped), lambda: _cloth(size, u, lamp, striped))
 
@@ -60,10 +62,18 @@ def band(surface: pygame.Surface, rect: pygame.Rect, u: float, edge: str = "bott
         surface.fill(light, pygame.Rect(rect.left, rect.top, rect.width, max(1, line // 2)))
 
 
-def table(size: Size, cloth_rect: pygame.Rect, radius: int, u: float, domino: bool = False) -> pygame.Surface:
+def weave(size: Size, u: float, lamp: tuple[float, float] = LAMP) -> pygame.Surface:
+    """The stripes of a cloth alone, to be laid over it where they shall move."""
+    middle = size[0] * lamp[0], size[1] * lamp[1]
+    return _BACKDROPS.get(("weave", size, round(u, 4), lamp), lambda: _induction(size, u, middle))
+
+
+def table(
+    size: Size, cloth_rect: pygame.Rect, radius: int, u: float, domino: bool = False, striped: bool = True
+) -> pygame.Surface:
     """A whole table: wooden rim over the window, and the cloth (or dominó wood) let into `cloth_rect`."""
-    key = ("table", size, tuple(cloth_rect), radius, round(u, 4), domino)
-    return _BACKDROPS.get(key, lambda: _table(size, cloth_rect, radius, u, domino))
+    key = ("table", size, tuple(cloth_rect), radius, round(u, 4), domino, striped)
+    return _BACKDROPS.get(key, lambda: _table(size, cloth_rect, radius, u, domino, striped))
 
 
 def stripes(size: Size, step: float, colours: tuple[Colour, ...], alpha: float = 1.0) -> pygame.Surface:
@@ -153,9 +163,9 @@ def _vein(
     return shapes.path(f"M{ax:.1f} {ay:.1f}Q{bx:.1f} {by:.1f} {cx:.1f} {cy:.1f}", look)
 
 
-def _table(size: Size, cloth_rect: pygame.Rect, radius: int, u: float, domino: bool) -> pygame.Surface:
+def _table(size: Size, cloth_rect: pygame.Rect, radius: int, u: float, domino: bool, striped: bool) -> pygame.Surface:
     surface = wood(size, u).copy()
-    inner = domino_wood(cloth_rect.size, u) if domino else cloth(cloth_rect.size, u)
+    inner = domino_wood(cloth_rect.size, u) if domino else cloth(cloth_rect.size, u, striped=striped)
     cut = shapes.rasterise(
         shapes.box(0, 0, cloth_rect.width, cloth_rect.height, radius, 'fill="#ffffff"'), *cloth_rect.size
     )

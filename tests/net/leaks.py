@@ -24,7 +24,7 @@ from tests.net.twins import GAMES, twins
 ENOUGH = 1_000
 """Streams in which each leak must be found."""
 Planted = Callable[[], AbstractContextManager[Any]]
-_TRACE, _TOLD, _CLOCKS, _WELCOME = Feed.trace, Feed.told, Sitting.clocks, Sitting.welcome
+_TOLD, _CLOCKS, _WELCOME = Feed.told, Sitting.clocks, Sitting.welcome
 _SEND, _ORDER, _FEED, _GREET = Session.send, Sitting.order, telling.feed, telling.greet
 
 
@@ -109,23 +109,30 @@ def _whole_at_times(right: Any, event: Any, seat: Seat) -> Any:
 # One bit of what is hidden
 
 
-def _trace_bit(self: Feed, seat: Seat, upto: int) -> str:
-    return f"{hidden_bit(self._table, 0):x}" + _TRACE(self, seat, upto)[1:]
+def _trace_bit(self: Feed, seat: Seat, since: int) -> Any:
+    told = _TOLD(self, seat, since)
+    return told if told is None else replace(told, trace=f"{hidden_bit(self._table, 0):x}" + told.trace[1:])
 
 
-def _trace_of_truth(self: Feed, seat: Seat, upto: int) -> str:
+def _trace_of_truth(self: Feed, seat: Seat, since: int) -> Any:
     """A trace over what truly happened: a digest of a card is the card."""
-    link = feed.START
-    for _, event in self._table._log.since(0)[:upto]:
+    told, link = _TOLD(self, seat, since), feed.START
+    if told is None:
+        return None
+    for _, event in self._table._log.since(0)[: since + len(told.events)]:
         link = feed.traced(link, event)
-    return feed.shown(link)
+    return replace(told, trace=feed.shown(link))
+
+
+def _trace_at(self: Feed, seat: Seat, upto: int) -> str:
+    return feed.shown(self._known(seat, upto)[upto])
 
 
 def _told_shorter(self: Feed, seat: Seat, since: int) -> Any:
     told = _TOLD(self, seat, since)
     if told is None or hidden_bit(self._table, 1):
         return told
-    return Told(match=told.match, first=told.first, events=told.events[:1], trace=self.trace(seat, since + 1))
+    return Told(match=told.match, first=told.first, events=told.events[:1], trace=_trace_at(self, seat, since + 1))
 
 
 def _told_by_size_of_truth(self: Feed, seat: Seat, since: int) -> Any:
@@ -134,7 +141,7 @@ def _told_by_size_of_truth(self: Feed, seat: Seat, since: int) -> Any:
     truth = self._table._log.since(since)
     if told is None or not truth or sum(encode(truth[0][1])) % 2:
         return told
-    return Told(match=told.match, first=told.first, events=told.events[:1], trace=self.trace(seat, since + 1))
+    return Told(match=told.match, first=told.first, events=told.events[:1], trace=_trace_at(self, seat, since + 1))
 
 
 def _told_in_another_order(self: Feed, seat: Seat, since: int) -> Any:
@@ -226,8 +233,8 @@ LEAKS: dict[str, Planted] = {
     "the last hidden card": _shows_one(lambda count: count - 1),
     "a card in the middle": _shows_one(lambda count: count // 2),
     "one event in eight whole": lambda: _redacting(_whole_at_times),
-    "a bit in the trace": lambda: patch.object(Feed, "trace", _trace_bit),
-    "a trace of the truth": lambda: patch.object(Feed, "trace", _trace_of_truth),
+    "a bit in the trace": lambda: patch.object(Feed, "told", _trace_bit),
+    "a trace of the truth": lambda: patch.object(Feed, "told", _trace_of_truth),
     "a bit in the length of a run": lambda: patch.object(Feed, "told", _told_shorter),
     "runs by the size of the truth": lambda: patch.object(Feed, "told", _told_by_size_of_truth),
     "a bit in the order of events": lambda: patch.object(Feed, "told", _told_in_another_order),

@@ -25,7 +25,7 @@ from tests.net.counts import Counts, bad
 from tests.net.leaks import ENOUGH, LEAKS, leaks_caught
 from tests.net.matrix_fair import biased, cheats, lots
 from tests.net.matrix_peers import flood, frames, hostiles, limits_afterwards, raises_on_pings, reads_loosely
-from tests.net.matrix_seats import loses_one, orders, slow_orders, slow_storms, storms, tokens
+from tests.net.matrix_seats import loses_one, orders, slow_orders, slow_storms, storms, tells_at_once, tokens
 from tests.net.matrix_secrets import bots, canaries, thinks_about_what_is_hidden
 from tests.net.matrix_time import middlemen, sleeps
 from tests.net.packets import packets
@@ -84,7 +84,7 @@ PLANTED: dict[str, tuple[str, Callable[[], AbstractContextManager[Any]]]] = {
         lambda: patch("game.net.roster.token_digest", lambda token: sha256(token[:8].encode()).hexdigest()),
     ),
     "T14 storms": ("an event is lost", lambda: patch.object(Feed, "told", loses_one)),
-    "T14 storms, slow disk": ("an event is lost", lambda: patch.object(Feed, "told", loses_one)),
+    "T14 storms, slow disk": ("told before it is kept", lambda: patch.object(Ledger, "append", tells_at_once)),
     "T15 orders": ("answers are forgotten", lambda: patch.object(Ledger, "answer", lambda *_: None)),
     "T15 orders, slow disk": ("answers are forgotten", lambda: patch.object(Ledger, "answer", lambda *_: None)),
     "T16 computed wires": (

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.net.feed import Feed
 from game.net.guest import Ask, Guest, Status
+from game.net.ledger import Ledger
 from game.rules.kernel import Format
 from game.rules.record import replace
 from game.table.lobby import Arrange, Ready, Start, TakeChair
@@ -112,6 +113,12 @@ def slow_storms(count: int) -> Counts:
 def slow_orders(count: int) -> Counts:
     """T15: the same over a disk that takes its time."""
     return orders(count, run=SlowDisk())
+
+
+def tells_at_once(self: Ledger, batch: Any) -> None:
+    """A ledger that does not wait for its disk."""
+    self._run(lambda: self.log.append(batch))
+    self._note(batch)
 
 
 def orders(count: int, **changes: Any) -> Counts:

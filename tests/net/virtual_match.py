@@ -176,7 +176,7 @@ class Watch:
                 found["unfair"] += off > FAIR + 0.01
                 if turn.pressed is not None:
                     found["edges_late"] += 1
-                    found["unfair"] += self._arrived(seat, turn.pressed) <= turn.ends
+                    found["unfair"] += self._arrived(seat, turn.pressed) <= turn.ends - held_back
         return found
 
     def _arrived(self, seat: int, pressed: float) -> float:

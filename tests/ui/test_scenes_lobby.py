@@ -11,6 +11,7 @@ from game.table.lobby import (
     Admit,
     Applicant,
     Arrange,
+    BeAsked,
     Chair,
     Kick,
     Objection,
@@ -29,7 +30,7 @@ from game.table.lobby import (
 from game.ui.assets import Assets
 from game.ui.preferences import Preferences
 from game.ui.scenes.lobby import LobbyScene
-from game.ui.scenes.lobby_rules import SEATS, Draft
+from game.ui.scenes.lobby_rules import ASKED, SEATS, Draft, told_sheet
 from game.ui.scenes.lobby_seats import SeatCard
 from game.ui.scenes.lobby_words import OBJECTIONS, company, footer_lines, missing, state_of
 from game.ui.scenes.new_table_sheet import OptionRows
@@ -220,6 +221,26 @@ def test_every_seating_of_every_ruleset_can_be_chosen(key: str) -> None:
         draft.take(SEATS, place)
         assert draft.look(seats[0]).value == place
         assert draft.wish == Arrange(entry.ruleset, seated)
+
+
+def test_whoever_plays_with_a_bot_may_wish_to_be_asked() -> None:
+    entry = CATALOG["truco.venezolano"]
+    draft = Draft(ruleset_choice(entry), entry.ruleset, entry.formats[0])
+    assert ASKED in [setting.name for setting in draft.settings()]
+    draft.take(ASKED, True)
+    assert draft.wishes == (BeAsked(asked=True),)
+    draft.as_usual()
+    assert not draft.wishes
+    caida = Draft(ruleset_choice(CATALOG[CARAQUENA.key]), CARAQUENA, DUEL)
+    assert ASKED not in [setting.name for setting in caida.settings()]
+    pairs = next(one for one in entry.formats if one.pairs)
+    lobby = replace(lobby_of(), ruleset=entry.ruleset, format=pairs)
+    told: list[bool] = []
+    sheet = told_sheet(lobby, lambda: None, False, told.append)
+    next(button for button in sheet.buttons if button.label == "Que mi pareja bot me pregunte").on_press()
+    again = told_sheet(lobby, lambda: None, True, told.append)
+    next(button for button in again.buttons if button.label == "Que mi pareja bot decida sola").on_press()
+    assert told == [True, False]
 
 
 def test_whoever_does_not_own_the_table_reads_what_is_played() -> None:

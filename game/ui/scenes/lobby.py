@@ -12,6 +12,7 @@ import pygame
 
 from game.rules.kernel import Seat
 from game.table.lobby import (
+    BeAsked,
     Chair,
     Kick,
     Lobby,
@@ -242,9 +243,12 @@ class LobbyScene(Screen):
         """What is played: to be changed by the owner before a match, to be read by everybody else."""
         lobby = self.lobby
         if not self.news.owns or lobby.phase is not Phase.GATHERING:
-            self.form.open(told_sheet(lobby, self.form.close))
+            mine = self.news.myself
+            bots = self._rules.asks and lobby.format.pairs and self.news.seat is not None
+            asked = mine.asked if mine is not None and bots else None
+            self.form.open(told_sheet(lobby, self.form.close, asked, self._be_asked))
             return
-        draft = Draft(self._rules, lobby.ruleset, lobby.format)
+        draft = Draft(self._rules, lobby.ruleset, lobby.format, self.news.myself is not None and self.news.myself.asked)
         self._sheet = rules_sheet(draft, partial(self._arrange, draft))
         self.form.open(self._sheet[0])
         self.relayout()
@@ -252,9 +256,12 @@ class LobbyScene(Screen):
     def _arrange(self, draft: Draft) -> None:
         self._sheet = None
         self.form.close()
-        wish = draft.wish
-        if wish is not None:
+        for wish in draft.wishes:
             self._wish(wish)
+
+    def _be_asked(self, asked: bool) -> None:
+        self.form.close()
+        self._wish(BeAsked(asked))
 
     def _seat_bot(self, seat: Seat) -> None:
         """The strongest bot that this table has; pressing its card afterwards changes it."""

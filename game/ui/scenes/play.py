@@ -156,6 +156,8 @@ class PlayScene(TableScreen):
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event: during a motion any press ends it, and only a press on a card goes on to mean something."""
         self._keep_up()
+        if self.reel.settled and self._under.follow(event, self.preferences.less_movement):
+            self.touch()
         if self._felt.modes is not None and self._arranged.hold(self.controls, pygame.key.get_mods()):
             self._replan()
         if presses(event) and not self.reel.settled and self.form.dialog is None:
