@@ -271,7 +271,8 @@ class Sitting:
         """Let a bot act that is due, unless a person of its side goes first; when to come back, if it is waited for."""
         seats = self.table.game.awaited(self.table.state)
         side = self.table.format.side
-        people = {side(seat) for seat in seats if level_of(lobby.chairs[seat]) is None}
+        alone = not self.table.game.one_voice
+        people = {side(seat) for seat in seats if level_of(lobby.chairs[seat]) is None and not alone}
         for seat in seats:
             level = level_of(lobby.chairs[seat])
             if level is not None and side(seat) not in people and not self._cuts.bound(seat):
