@@ -179,7 +179,6 @@ def focus_label(screening: Screening) -> str:
 def test_the_whole_play_is_done_with_keys() -> None:
     screening, _ = seated(mine())
     screening.key(pygame.K_1)
-    screening.scene.form.focus(screening.scene._hands.spots[0])
     screening.key(pygame.K_UP)
     focused = screening.scene.form.focused
     assert focused in screening.scene._hands.marks

@@ -29,7 +29,7 @@ MESA = 40
 """The most cards that can lie on the mesa."""
 CHOSEN = (Phase.PLAY, Phase.CONTEST, Phase.PAUSE)
 """When a player of Experto is asked what he does."""
-LEAST = 44.0
+LEAST = 56.0
 """The least width of what is pointed at, in stage units."""
 
 

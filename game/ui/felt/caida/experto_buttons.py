@@ -165,7 +165,7 @@ def contest_rows(view: State, plan: Plan) -> Rows:
     if contest is None or plan.cast.me not in contest.missing:
         return ()
     page = Page.FALSO if plan.choice.page is Page.FALSO else Page.CANTAR
-    none = _button("nada", NoCanto(to=view.deals), t("No tengo"), "", shortcut="N")
+    none = _button("nada", NoCanto(to=view.deals), t("Nada"), "", shortcut="N")
     last = (none, _falso(view, plan)) if view.rules.viveza else (none,)
     return (*_pairs(_cantos(view, plan, page)), last)
 
@@ -195,7 +195,7 @@ def _canto(view: State, plan: Plan, canto: Canto, page: Page) -> Control:
         shortcut=CANTO_KEYS[canto],
         warning=warning,
         sure=t("¿Sí?"),
-        second=t("vale {n}", n=POINTS.get(canto, "1–4")),
+        second="" if plan.stage.huge else t("vale {n}", n=POINTS.get(canto, "1–4")),
     )
 
 
