@@ -26,8 +26,8 @@ from game.ui.widgets.button import Kind
 
 Rows = tuple[tuple[Control, ...], ...]
 NOWHERE = FRect(0, 0, 0, 0)
-LETTERS = 19.0
-"""The size at which the longest word of a half button fits beside its key."""
+LETTERS, SMALLER = 19.0, 16.5
+"""The sizes at which the longest word of a half button, and the longest canto, fit beside their key."""
 CANTO_KEYS = {
     Canto.RONDA: "R",
     Canto.TRIVILIN: "T",
@@ -42,7 +42,9 @@ CANTO_KEYS = {
 PAD_X = "PAD X"
 
 
-def _button(key: str, command: Any, label: str, why: str, dress: Kind = Kind.NORMAL, **more: Any) -> Control:
+def _button(
+    key: str, command: Any, label: str, why: str, dress: Kind = Kind.NORMAL, size: float = LETTERS, **more: Any
+) -> Control:
     return Control(
         group=Group.CALL,
         key=key,
@@ -52,7 +54,7 @@ def _button(key: str, command: Any, label: str, why: str, dress: Kind = Kind.NOR
         label=label,
         why=why,
         dress=dress,
-        size=LETTERS,
+        size=size,
         **more,
     )
 
@@ -195,6 +197,7 @@ def _canto(view: State, plan: Plan, canto: Canto, page: Page) -> Control:
         shortcut=CANTO_KEYS[canto],
         warning=warning,
         sure=t("¿Sí?"),
+        size=SMALLER,
         second="" if plan.stage.huge else t("vale {n}", n=POINTS.get(canto, "1–4")),
     )
 

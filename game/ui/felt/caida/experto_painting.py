@@ -145,7 +145,7 @@ def _draw_suspect(pen: Pen, plan: Plan, seat: Seat, lit: bool) -> None:
 def draw_pause(pen: Pen, picture: Picture) -> None:
     """The pause between the mesa and the hand, where it covers no card: its ring, and what can still be done."""
     view, plan, text = picture.view, picture.plan, picture.plan.stage.text
-    if view.phase is not Phase.PAUSE:
+    if view.phase is not Phase.PAUSE or plan.watched:
         return
     title, note = pause_words(view, plan.cast)
     words = max(pen.width(title, Type.SANSITA_700, 24), pen.width(note, Type.ALEGREYA_500, 18))
