@@ -412,7 +412,7 @@ def test_a_plaque_that_is_tapped_twice_accuses() -> None:
     screening, link = accused()
     press(screening, ("plaque", 1))
     assert not [said for said in link.sent if isinstance(said, Accuse)]
-    assert "¿Acusas a Wilmer?" in toast(screening)
+    assert "acusas a Wilmer" in toast(screening)
     press(screening, ("plaque", 1))
     assert [said for said in link.sent if isinstance(said, Accuse)]
     screening.settle()
