@@ -441,6 +441,19 @@ def test_an_accusation_is_made_with_keys() -> None:
     assert happened(screening, Fined)[0] == Fined(seat=0, fault=Fault.ACCUSATION, lost=1)
 
 
+def test_an_accusation_that_comes_too_late_costs_nothing() -> None:
+    screening, link = accused()
+    fact = next(one for one in screening.scene.controls if isinstance(one.command, Accuse))
+    press(screening, fact.key)
+    spot = screening.canvas.scale.rect(*fact.box).center
+    link.act(f"1 Accuse {fact.command.to}")
+    screening.click(spot)
+    screening.step(0.01)
+    screening.settle()
+    assert "No pierdes nada" in toast(screening)
+    assert not [event for event in happened(screening, Fined) if event.seat == 0]
+
+
 def test_a_partner_is_never_accused() -> None:
     state = at(*VIVEZA, seats=4, pairs=True, dealer=1, turn=2, mesa="5C 6O", mazo=12, hands=[3, 3, "5E ? ?", 3])
     screening, link = seated(state, FAST)

@@ -12,6 +12,7 @@ from game.rules.cards import Card
 from game.rules.kernel import TABLE, Seat
 from game.ui import paint
 from game.ui.felt.caida.cries import draw_numeral
+from game.ui.felt.caida.experto import UP
 from game.ui.felt.caida.experto_sheet import Sheet, sheet
 from game.ui.felt.caida.layout import LIFT, Plan
 from game.ui.felt.caida.soplado import sets_for
@@ -23,8 +24,6 @@ from game.ui.motion.tween import Pose
 from game.ui.theme import COPA, INK, MIST, ORO, ORO_LIGHT, PANEL_ROW, PAPER, WARNING
 from game.ui.theme import Face as Type
 
-UP = 9.0
-"""How much a marked card rises."""
 BEATS = 5.0
 """Radians a second with which equal cards shimmer."""
 CHAIN = 6.0
