@@ -40,8 +40,8 @@ class Company:
         """The first bot that is awaited, unless a person of its side goes first."""
         table = self._table
         seats = table.game.awaited(table.state)
-        side = table.format.side
-        people = {side(seat) for seat in seats if level_of(lobby.chairs[seat]) is None}
+        side, alone = table.format.side, not table.game.one_voice
+        people = {side(seat) for seat in seats if level_of(lobby.chairs[seat]) is None and not alone}
         for seat in seats:
             level = level_of(lobby.chairs[seat])
             if level is not None and side(seat) not in people and not self._cuts.bound(seat):

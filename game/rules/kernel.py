@@ -183,6 +183,8 @@ class Game(Generic[S, E]):
     state: type[Record]
     offer: Callable[[S, Seat, Any], Any] = itself
     """The command of `legal` that stands for this one, where there are too many to offer each."""
+    one_voice: bool = True
+    """Whether those of a side who are awaited together answer as one, so that a bot leaves it to a person (TA-21)."""
     cut: Callable[[S, Seat], Any | None] = nothing_said
     """What a seat has said, until the question is settled, whose connection breaks while it is asked (TA-22)."""
 

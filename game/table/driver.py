@@ -197,8 +197,9 @@ class Driver:
             return lot
         awaited = self._table.game.awaited(self._table.state)
         side = self._table.format.side
-        people = {side(seat) for seat in awaited if seat not in self._robots}
-        return next((self._robots[seat] for seat in awaited if side(seat) not in people), None)
+        people = {side(seat) for seat in awaited if seat not in self._robots and self._table.game.one_voice}
+        bots = (self._robots[seat] for seat in awaited if seat in self._robots and side(seat) not in people)
+        return next(bots, None)
 
     def _act(self, now: float) -> bool:
         waiting = self._waiting()

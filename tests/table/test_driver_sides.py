@@ -1,11 +1,13 @@
-"""People of a side speak before its bots, and a bot is asked again until it comes round (TA-21, TA-35)."""
+"""Where a side has one voice people speak before bots, and a bot is asked again until it comes round (TA-21, TA-35)."""
 
 from typing import Any
 
 import pytest
 
-from game.rules.catalog import Entry
-from game.rules.kernel import Format, Seat
+from game.rules.caida.escuela import NoCanto
+from game.rules.caida.model import CicloCounted, TimeOut
+from game.rules.catalog import CATALOG, Entry
+from game.rules.kernel import TABLE, Format, Seat
 from game.rules.record import replace
 from game.rules.truco import TRUCO
 from game.rules.truco.model import PlayCard, Say, State
@@ -14,8 +16,11 @@ from game.rules.truco.terms import Call
 from game.table.chance import seeded
 from game.table.driver import Driver
 from game.table.local import LocalLink
+from game.table.log import Batch, MemoryLog
 from game.table.robot import Robot
 from game.table.table import Table
+from tests.rules.escuela_table import command
+from tests.table.tables import PAIRS as FOUR_PAIRS
 from tests.table.tables import open_table
 
 VOTING = Entry(game=TRUCO, ruleset=replace(ARGENTINO, turn_seconds=None))
@@ -102,3 +107,26 @@ def test_bots_alone_do_not_wait() -> None:
     while now is not None:
         now = driver.step(now)
     assert table.game.over(table.state)
+
+
+def test_where_each_answers_for_itself_a_bot_does_not_wait() -> None:
+    """Whoever is asked what it has tells what is in its own hand, and its time runs like its partner's (ES-43)."""
+    entry = CATALOG["caida.escuela"].with_options([("experto", True)])
+    past = CicloCounted(montones=(20, 20), points=(18, 0))
+    log = MemoryLog()
+    log.append(Batch(first=1, actor=TABLE, command=TimeOut(seat=0), events=(past,)))
+    table = open_table(entry, FOUR_PAIRS, log)
+    say(table, TABLE, "Deal 12B 10C 7E 2O 1O 1C 12C 5C 6O 7B 1E 3E 4B 2C 2E 10B ...")
+    say(table, 0, "CallEchada descendente")
+    say(table, 2, "Cantar patrulla true")
+    assert table.game.awaited(table.state) == (1, 3, 0)
+    bots = [Robot(table.game, LocalLink(table, 3), lambda view, seat, legal: NoCanto(to=view.deals))]
+    driver = Driver(table, seeded(1), bots)
+    assert driver.step(0.0) is not None
+    driver.step(1.0)
+    assert table.game.awaited(table.state) == (1, 0)
+
+
+def say(table: Table, actor: Seat, words: str) -> None:
+    """One command at a table."""
+    table.submit(actor, command(table.state, words))

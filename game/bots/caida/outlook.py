@@ -26,6 +26,8 @@ RONDA = 1.5
 """About what a ronda pays."""
 RANKING = {canto: place for place, canto in enumerate(Canto)}
 """Cantos from the highest (ES-39)."""
+RUNGS = len(CAIDA_POINTS)
+"""How long a ladder may be."""
 NOTHING = -1
 """In the place of a thrown rank: nothing can be fallen on."""
 
@@ -174,11 +176,15 @@ def favourite(known: Outlook, hand: list[int], mesa: list[int], thrown: int, lim
 
 
 def _worth_taking(known: Outlook, mesa: list[int], rank: int, thrown: int, limpia: bool) -> float:
-    after = mesa[:]
-    worth = CARD * lift(after, rank, known.one_each)
+    """What `lift` would take, without taking it: its cards, a caída, and a mesa left empty."""
+    cards, step = 1, rank
+    while step < RUNGS and mesa[step]:
+        cards += 1 if known.one_each else mesa[step]
+        step += 1
+    worth = CARD * cards
     if rank == thrown:
         worth += CAIDA_POINTS[rank]
-    return worth if any(after) or not limpia else worth + LIMPIA_POINTS
+    return worth + LIMPIA_POINTS if limpia and sum(mesa) < cards else worth
 
 
 def _counted(known: Outlook, value: float, scores: list[int], montones: list[int], plays: int) -> float:

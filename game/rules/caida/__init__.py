@@ -63,6 +63,7 @@ CAIDA: Game[State, Any] = Game(
     events=get_args(Event),
     state=State,
     offer=offer,
+    one_voice=False,
 )
 ESCUELA = replace(
     CAIDA,

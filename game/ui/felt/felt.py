@@ -238,8 +238,8 @@ class Felt:
     mesa: int = 0
     """The most things on the table that can be marked."""
     keep: Callable[[Mapping[str, Hashable], Any, Any, Cast], Mapping[str, Hashable]] | None = None
-    """What stays chosen after an event, from the view after it; the event is `None` after a refusal, or the command that
-    has been sent. Without it nothing outlives what happens."""
+    """What stays chosen after an event, from the view after it; instead of an event it may be the command that has been
+    sent, or `None` after a refusal. Without it nothing outlives what happens."""
     tell: Callable[[Any, Any], Any] | None = None
     """The command that tells the table what has been chosen, from the view and the plan; `None` when it knows."""
     late: Callable[[Sequence[Any], Any, Reason, Cast], str] | None = None

@@ -33,6 +33,12 @@ AT_TRUCO = (
     Stroke(("Q", "N", "A"), m("quiero, no quiero, me achico")),
     Stroke(("Z",), m("irse al mazo, dos veces")),
 )
+AT_EXPERTO = (
+    Stroke(("1", "2", "3"), m("escoger esa carta; otra vez, jugarla")),
+    Stroke((m("flechas"), m("Intro")), m("ir por la mesa y marcar")),
+    Stroke(("T", "L", "R", "S"), m("tirar, llevar, robar, soplar")),
+    Stroke(("C", "P", "F", "A"), m("cantar, pedir, fingir, acusar")),
+)
 IN_A_REPLAY = (
     Stroke((m("Espacio"),), m("pasar sola o parar")),
     Stroke((m("flechas"),), m("un paso atrás o adelante")),
@@ -46,6 +52,7 @@ PAD = (
     Stroke((m("cruceta"), "LB", "RB"), m("moverse")),
     Stroke(("A",), m("hacer lo que tiene el aro")),
     Stroke(("B",), m("volver")),
+    Stroke(("X",), m("soplar, en Caída")),
     Stroke(("Start",), m("el menú de la mesa")),
     Stroke(("Y",), m("ver otra vez la última jugada")),
 )

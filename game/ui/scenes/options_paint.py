@@ -14,7 +14,7 @@ from game.ui import icons, paint
 from game.ui.icons import Icon
 from game.ui.scenes import frame
 from game.ui.scenes.art import CARD_RATIO
-from game.ui.scenes.keymap import AT_THE_TABLE, AT_TRUCO, EVERYWHERE, IN_A_REPLAY, PAD, Stroke
+from game.ui.scenes.keymap import AT_EXPERTO, AT_THE_TABLE, AT_TRUCO, EVERYWHERE, IN_A_REPLAY, PAD, Stroke
 from game.ui.texts import t
 from game.ui.theme import BORDER, MIST, ORO_LIGHT, PANEL_ROW, PAPER, Face, Scale
 from game.ui.widgets import row
@@ -168,7 +168,8 @@ Groups = tuple[tuple[str, Sequence[Stroke]], ...]
 def columns_of(page: Page) -> tuple[Groups, Groups]:
     """The two columns of a page of keys: those of a table, or those of a replay and of a pad."""
     if page is Page.KEYS:
-        return ((t("Siempre"), EVERYWHERE), (t("En la mesa"), AT_THE_TABLE)), ((t("En el truco"), AT_TRUCO),)
+        games = (t("En el truco"), AT_TRUCO), (t("En Caída, modo Experto"), AT_EXPERTO)
+        return ((t("Siempre"), EVERYWHERE), (t("En la mesa"), AT_THE_TABLE)), games
     return ((t("En una repetición"), IN_A_REPLAY),), ((t("Mando"), PAD),)
 
 

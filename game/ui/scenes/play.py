@@ -64,10 +64,9 @@ class PlayScene(TableScreen):
         self._consulting = Consulting(link, self.cast, self.form, self._open)
         self._rests_on: tuple[Any, ...] = ()
         self.reel.catch_up(answer.event for answer in past if isinstance(answer, Happened))
-        self._now = 0.0
         self._pending: int | None = None
         self._telling = Telling(link, felt, self.cast)
-        self._over_told, self._under = False, Under()
+        self._now, self._over_told, self._under = 0.0, False, Under()
 
     # The match so far
 
@@ -165,8 +164,7 @@ class PlayScene(TableScreen):
             self.touch()
             self._after_motion(self._now)
             if event.type != pygame.MOUSEBUTTONDOWN and not self._shortcut(event, playing=False):
-                first = at_once(event, self.controls)
-                if first is not None:
+                if (first := at_once(event, self.controls)) is not None:
                     self.use(first)
                 return
         if event.type == pygame.KEYDOWN and self.form.dialog is None and self._shortcut(event, playing=True):
@@ -188,8 +186,10 @@ class PlayScene(TableScreen):
         chosen = named(event, self.controls)
         if chosen is None or not playing:
             return False
-        if chosen.group is Group.HAND and self._felt.targets:
-            return self._hands.focus_on(chosen)
+        if chosen.group is Group.HAND and (self._felt.targets or chosen.mode is not None):
+            found = self._hands.focus_on(chosen)
+            if self._felt.targets:
+                return found
         self.use(chosen)
         return True
 

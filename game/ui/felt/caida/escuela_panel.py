@@ -1,4 +1,4 @@
-"""What stands at the foot of the right column in Escuela: how to call the echada, the cantos of this reparto, answers.
+"""What stands at the foot of the right column in Escuela: how to call the echada, and the cantos of this reparto.
 
 Pure functions of my own view: the words, the places and the controls; `escuela_painting` draws them.
 """
@@ -7,20 +7,20 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.rules.caida.escuela import CallEchada, Cantar, Llamada, NoCanto, PedirCanto
+from game.rules.caida.escuela import CallEchada, Llamada, PedirCanto
 from game.rules.caida.model import Phase, State
 from game.rules.caida.pedir import may_ask
 from game.rules.kernel import Seat
 from game.ui.felt.caida.contests import Contender, contenders
-from game.ui.felt.caida.escuela_names import escuela_canto, numbers_of
+from game.ui.felt.caida.escuela_names import numbers_of
 from game.ui.felt.caida.layout import HEADER, Plan
 from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Control, Group
 from game.ui.texts import t
 from game.ui.widgets.button import Kind
 
-LINE, BUTTON, CHIP, GAP, EDGE = 30.0, 60.0, 34.0, 6.0, 10.0
-"""Heights of a canto, of a button and of a chip, and what lies between and around them, in letter units."""
+LINE, BUTTON, GAP, EDGE = 30.0, 60.0, 6.0, 10.0
+"""Heights of a canto and of a button, and what lies between and around them, in letter units."""
 SENTENCE = 22.0
 KEYS = {Llamada.ASCENDENTE: ("A", ("+",)), Llamada.DESCENDENTE: ("D", ("-",))}
 
@@ -98,7 +98,9 @@ def _cantos(view: State, plan: Plan) -> CantosPanel | None:
         return None
     if not rows:
         lines = 1 if plan.stage.text == 1 else 2
-        return CantosPanel(_box(plan, lines, 0), "", t("Nadie tiene canto en este reparto."), lines)
+        sung = t("Nadie ha cantado en este reparto.")
+        note = sung if view.rules.experto else t("Nadie tiene canto en este reparto.")
+        return CantosPanel(_box(plan, lines, 0), "", note, lines)
     asking = not plan.cast.looking and may_ask(view, plan.cast.me) is None
     note = _waiting(rows)
     lines = 0 if not note else 3 if plan.stage.huge else 2
@@ -134,36 +136,11 @@ def _pedir(view: State, plan: Plan, box: FRect) -> Control:
 
 
 def _contest(view: State, plan: Plan) -> CantosPanel | None:
-    """What I have, for those who are asked; for the others, who has still to speak (ES-43)."""
-    contest, cast = view.contest, plan.cast
-    if contest is None:
+    """Who has still to speak, for those who are not asked (ES-43)."""
+    if view.contest is None:
         return None
-    if cast.looking or cast.me not in contest.missing:
-        return CantosPanel(_box(plan, 3, 0), "", _awaited(contest.missing, cast), 3)
-    cantos = tuple(reversed(view.rules.played))
-    rows = (len(cantos) + 1) // 2
-    lines = 3 if plan.stage.huge else 2
-    box = _box(plan, lines, rows * (CHIP + GAP) + BUTTON + GAP, headed=True)
-    made = []
-    text = plan.stage.text
-    width = (box.width - 2 * EDGE - GAP) / 2
-    top = box.top + (HEADER + lines * SENTENCE) * text
-    for place, canto in enumerate(cantos):
-        row, column = divmod(place, 2)
-        chip = FRect(box.left + EDGE + column * (width + GAP), top + row * (CHIP + GAP) * text, width, CHIP * text)
-        command = Cantar(canto=canto, pedir=False, to=view.deals)
-        made.append(Control(Group.CALL, canto, chip, command, label=escuela_canto(canto)))
-    none = Control(
-        group=Group.CALL,
-        key="no-canto",
-        box=_button(box, plan, 0),
-        command=NoCanto(to=view.deals),
-        label=t("No tengo canto"),
-        shortcut="N",
-        dress=Kind.NORMAL,
-    )
-    note = t("Di lo que tienes: el mejor canto de todos se paga ahora.")
-    return CantosPanel(box, t("Piden su canto"), note, lines, (), (*made, none))
+    lines = 4 if plan.stage.huge else 3
+    return CantosPanel(_box(plan, lines, 0), "", _awaited(view.contest.missing, plan.cast), lines)
 
 
 def _awaited(seats: tuple[Seat, ...], cast: Cast) -> str:

@@ -29,7 +29,9 @@ MESA = 40
 """The most cards that can lie on the mesa."""
 CHOSEN = (Phase.PLAY, Phase.CONTEST, Phase.PAUSE)
 """When a player of Experto is asked what he does."""
-LEAST = 44.0
+UP = 9.0
+"""How much a marked card rises."""
+LEAST = 56.0
 """The least width of what is pointed at, in stage units."""
 
 
@@ -84,10 +86,12 @@ def _hand(view: State, plan: Plan) -> tuple[Control, ...]:
 def _mesa(view: State, plan: Plan) -> tuple[Control, ...]:
     """Every card of the mesa, while something can be done with it."""
     can = view.phase is Phase.PLAY and (may_throw(view, plan.cast.me) or may_blow(view, plan.cast.me))
-    return tuple(
-        Control(Group.MESA, Face(str(card)), box, None, can, label=str(card), mode=(MARKS, marked(view, plan, card)))
-        for card, box in zip(view.mesa, mesa_boxes(plan, len(view.mesa)), strict=True)
-    )
+    made = []
+    for card, box in zip(view.mesa, mesa_boxes(plan, len(view.mesa)), strict=True):
+        place = box.move(0, -UP) if card in plan.choice.marks else box
+        mode = (MARKS, marked(view, plan, card))
+        made.append(Control(Group.MESA, Face(str(card)), place, None, can, label=str(card), mode=mode))
+    return tuple(made)
 
 
 def mesa_boxes(plan: Plan, cards: int) -> tuple[FRect, ...]:

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.rules.caida.allowed import may_throw
 from game.rules.caida.cantos import POINTS, Canto
 from game.rules.caida.escuela import Cantar, CantoFalso, NoCanto, Robar, Soplar, TakeCards
-from game.rules.caida.experto import blocked
+from game.rules.caida.experto import FINE, blocked
 from game.rules.caida.model import Phase, State
 from game.rules.caida.pedir import false_cantos, may_announce, may_falso, may_pedir
 from game.rules.caida.viveza import may_rob
@@ -42,7 +42,7 @@ CANTO_KEYS = {
 PAD_X = "PAD X"
 
 
-def _button(key: str, command: Any, label: str, why: str, dress: Kind = Kind.NORMAL, **more: Any) -> Control:
+def _button(key: str, command: Any, label: str, why: str, dress: Kind | None = Kind.NORMAL, **more: Any) -> Control:
     return Control(
         group=Group.CALL,
         key=key,
@@ -118,7 +118,7 @@ def _robar(view: State, plan: Plan) -> Control:
         t("Robar"),
         why,
         shortcut="R",
-        warning=t("Nadie revisa lo que robas. Si te acusan, lo devuelves y pierdes 1. Otra vez para robar."),
+        warning=t("Nadie revisa: si te acusan, lo devuelves y pierdes 1."),
         sure=t("¿Robar?"),
     )
 
@@ -165,7 +165,7 @@ def contest_rows(view: State, plan: Plan) -> Rows:
     if contest is None or plan.cast.me not in contest.missing:
         return ()
     page = Page.FALSO if plan.choice.page is Page.FALSO else Page.CANTAR
-    none = _button("nada", NoCanto(to=view.deals), t("No tengo"), "", shortcut="N")
+    none = _button("nada", NoCanto(to=view.deals), t("Nada"), "", shortcut="N")
     last = (none, _falso(view, plan)) if view.rules.viveza else (none,)
     return (*_pairs(_cantos(view, plan, page)), last)
 
@@ -183,9 +183,9 @@ def _canto(view: State, plan: Plan, canto: Canto, page: Page) -> Control:
     command: Any = CantoFalso(canto=canto, to=view.deals) if falso else Cantar(canto=canto, pedir=asks, to=view.deals)
     name = escuela_canto(canto)
     warning = (
-        t("{canto}, sin que nadie revise. Si te acusan, pierdes 1. Otra vez para fingir.", canto=name)
+        t("{canto}, sin revisar: si te acusan, pierdes 1.", canto=name)
         if falso
-        else t("{canto}: si no lo tienes, pierdes 1. Otra vez para cantar.", canto=name)
+        else t("{canto}: si no lo tienes, pierdes 1.", canto=name)
     )
     return _button(
         f"canto {canto.value}",
@@ -195,8 +195,16 @@ def _canto(view: State, plan: Plan, canto: Canto, page: Page) -> Control:
         shortcut=CANTO_KEYS[canto],
         warning=warning,
         sure=t("¿Sí?"),
-        second=t("vale {n}", n=POINTS.get(canto, "1–4")),
+        price=_price(canto, plan),
+        cost=t("−{n}", n=FINE),
+        dress=None,
     )
+
+
+def _price(canto: Canto, plan: Plan) -> str:
+    """What a canto is worth and, where there is room, its key."""
+    worth = str(POINTS.get(canto, "1–4"))
+    return worth if plan.stage.huge else f"{worth} · {CANTO_KEYS[canto]}"
 
 
 def _pairs(made: tuple[Control, ...]) -> Rows:

@@ -12,6 +12,7 @@ from game.rules.cards import Card
 from game.rules.kernel import TABLE, Seat
 from game.ui import paint
 from game.ui.felt.caida.cries import draw_numeral
+from game.ui.felt.caida.experto import UP
 from game.ui.felt.caida.experto_sheet import Sheet, sheet
 from game.ui.felt.caida.layout import LIFT, Plan
 from game.ui.felt.caida.soplado import sets_for
@@ -23,8 +24,6 @@ from game.ui.motion.tween import Pose
 from game.ui.theme import COPA, INK, MIST, ORO, ORO_LIGHT, PANEL_ROW, PAPER, WARNING
 from game.ui.theme import Face as Type
 
-UP = 9.0
-"""How much a marked card rises."""
 BEATS = 5.0
 """Radians a second with which equal cards shimmer."""
 CHAIN = 6.0
@@ -145,7 +144,7 @@ def _draw_suspect(pen: Pen, plan: Plan, seat: Seat, lit: bool) -> None:
 def draw_pause(pen: Pen, picture: Picture) -> None:
     """The pause between the mesa and the hand, where it covers no card: its ring, and what can still be done."""
     view, plan, text = picture.view, picture.plan, picture.plan.stage.text
-    if view.phase is not Phase.PAUSE:
+    if view.phase is not Phase.PAUSE or plan.watched:
         return
     title, note = pause_words(view, plan.cast)
     words = max(pen.width(title, Type.SANSITA_700, 24), pen.width(note, Type.ALEGREYA_500, 18))

@@ -21,9 +21,8 @@ from game.ui.felt.felt import Control
 from game.ui.texts import t
 
 EDGE, GAP = 10.0, 6.0
-TALL = 50.0
-"""A button, in letter units where it may have two lines; where letters are huge it has one."""
-HUGE_TALL = 56.0
+TALL = 56.0
+"""A button, in stage units: enough for its two lines, and for a finger in the smallest window."""
 HEAD, NOTE = 34.0, 26.0
 
 
@@ -65,24 +64,20 @@ def _rows(view: State, plan: Plan) -> tuple[tuple[Control, ...], ...]:
     return page_rows(view, plan)
 
 
-def _tall(plan: Plan) -> float:
-    return HUGE_TALL if plan.stage.huge else TALL * plan.stage.text
-
-
 def _facts(view: State, plan: Plan, rows: int) -> tuple[Control, ...]:
     """What may be accused, as much of it as there is room for; of one player, when he is pointed at."""
     me, whom = plan.cast.me, plan.choice.whom
     found = open_facts(view, me)
     if whom is not None:
         found = facts_of(view, me, whom) or found
-    text, tall = plan.stage.text, _tall(plan) + GAP
+    text, tall = plan.stage.text, TALL + GAP
     free = plan.stage.right.height - (HEAD * 2 + NOTE) * text - rows * tall - 2 * EDGE
     room = max(1, int(free // tall))
     return tuple(fact_button(view, plan, fact, place) for place, fact in enumerate(found[:room]))
 
 
 def _laid(view: State, plan: Plan, rows: tuple[tuple[Control, ...], ...], facts: tuple[Control, ...]) -> Sheet:
-    right, text, tall = plan.stage.right, plan.stage.text, _tall(plan)
+    right, text, tall = plan.stage.right, plan.stage.text, TALL
     head = HEAD * text if view.rules.viveza else 0.0
     height = EDGE + head + len(facts) * (tall + GAP) + (HEAD + NOTE) * text + len(rows) * (tall + GAP) + EDGE - GAP
     box = FRect(right.left, right.bottom - height, right.width, height)
@@ -150,6 +145,4 @@ def note_of(view: State, plan: Plan) -> str:
         if marks:
             return t("Marcaste {marks}", marks=marks)
         return t("Escoge una carta") if view.turn == me else t("El turno es de otro")
-    return (
-        t("{card} con {marks}", card=the_card(card), marks=marks) if marks else t("{card}, sola", card=the_card(card))
-    )
+    return t("{card} con {marks}", card=rank_name(card.rank), marks=marks) if marks else the_card(card)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.rules.caida.escuela import CaptureUndone, CardsBlown, Robar, Soplar, TakeCards
+from game.rules.caida.escuela import Accuse, CaptureUndone, CardsBlown, Robar, Soplar, TakeCards
 from game.rules.caida.experto import blocked
 from game.rules.caida.model import CardsCaptured, CardThrown, Phase, State
 from game.rules.cards import Card
@@ -39,6 +39,8 @@ def left_by(view: State, seat: Seat, cards: Sequence[Card]) -> bool:
 
 def late_words(events: Sequence[Any], command: Any, reason: Reason, cast: Cast) -> str:
     """What is said gently to whoever was not the fastest; nothing of any other refusal (ES-73)."""
+    if isinstance(command, Accuse) and reason is Reason.NOTHING_TO_ACCUSE:
+        return t("Llegaste tarde: eso ya no se acusa. No pierdes nada.")
     if not isinstance(command, Soplar | TakeCards | Robar):
         return ""
     if reason is Reason.SET_HAS_GROWN:

@@ -53,11 +53,8 @@ def window_words(view: State, fact: Fact, cast: Cast) -> str:
 
 def accuse_words(view: State, fact: Fact, cast: Cast) -> str:
     """What is asked before an accusation is made."""
-    return t(
-        "¿Acusas a {name}? {what}. Si era legal, pierdes 1. Otra vez para acusar.",
-        name=cast.names[fact.seat],
-        what=fact_words(view, fact).capitalize(),
-    )
+    what, name = fact_words(view, fact), cast.names[fact.seat]
+    return t("Otra vez y acusas a {name}: {what}. Si era legal, −1.", name=name, what=what)
 
 
 def rights_words(view: State, seat: Seat) -> str:

@@ -178,7 +178,7 @@ def _annulled(before: State, after: State, event: CantoAnnulled, plan: Plan) -> 
     title = t("¡{canto} en falso!", canto=escuela_canto(event.canto))
     parts = [_cry(plan, title, words, Tone.TABLE, ANNUL)]
     if event.returned:
-        parts.append(delayed(gain(plan, before.side(event.seat), -event.returned), 0.5))
+        parts.append(delayed(gain(plan, before.side(event.seat), -event.returned), 0.25))
     return parallel(rest(layout(after, plan)), *parts, hold(ANNUL))
 
 
