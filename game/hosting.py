@@ -23,6 +23,7 @@ from typing import NoReturn
 
 from game.bots.catalog import asks_of, levels_for, policy_for, respite_of
 from game.bots.policy import Level
+from game.firewall import Look
 from game.hosting_files import RoomFiles
 from game.minds import mind_of
 from game.net.addresses import interfaces, offered
@@ -231,11 +232,23 @@ async def _serve(order: Order, host: Host, pin: bytes, owner: bytes | None) -> N
         threading.Thread(target=_until_parent_ends, args=(stop,), daemon=True).start()
     _say(order, host, pin, owner)
     announcing = None if order.local else asyncio.ensure_future(_announce(host, pin, order.name))
+    warning = None if order.local or order.child else asyncio.ensure_future(_warn())
     await host.serve()
     if announcing is not None:
         announcing.cancel()
         with suppress(asyncio.CancelledError):
             await announcing
+    if warning is not None:
+        warning.cancel()
+
+
+async def _warn() -> None:
+    """Say what keeps others out, if anything does."""
+    look = Look()
+    while look.wall is None:
+        await asyncio.sleep(0.2)
+    if look.sentence:
+        print(look.sentence, flush=True)
 
 
 def _until_parent_ends(stop: Callable[[], None]) -> None:

@@ -105,6 +105,8 @@ class RemoteRoom:
         self._news = News(name=way.name, hosting=way.hosting, invitation=way.invitation)
         self._objections: list[Objection] = []
         self._was_inside = False
+        self.warning = ""
+        """What keeps others out, in a sentence of the language spoken."""
         self.touched = 0
         """How often somebody has asked for something here: an answer is on its way."""
 
@@ -220,6 +222,7 @@ class RemoteRoom:
             story=() if follower is None or not follower.events else follower.words,
             fairness=None if follower is None else _fairness(follower.verdict),
             clocks=self._clocks(),
+            warning=self.warning,
             broken=follower is not None and follower.broken,
         )
 

@@ -20,6 +20,7 @@ class Looked:
         self.news = News(Standing.CALLING)
         self.touched = self.steps = 0
         self.quiet = True
+        self.warning = ""
         self.link = None
         self.table = SimpleNamespace(ticket=None, guest=SimpleNamespace(cause=None))
         self.way = SimpleNamespace(hosting=True, ticket=None)
@@ -60,6 +61,15 @@ def test_what_comes_in_is_heard_at_the_next_turn(tmp_path: Path) -> None:
     assert looks(ana, room, 102.0, 0.002)[0] == 2
     room.quiet = True
     assert looks(ana, room, 102.002, 0.1)[0] == 0
+
+
+def test_what_the_firewall_says_is_told_at_our_own_table(tmp_path: Path) -> None:
+    ana, room = Seat(tmp_path, "Ana"), Looked()
+    ana.lan.room = room  # type: ignore[assignment]
+    ana.lan.child = SimpleNamespace(alive=True)  # type: ignore[assignment]
+    ana.lan._firewall = SimpleNamespace(sentence="No entra nadie.")  # type: ignore[assignment]
+    looks(ana, room, 100.0, 0.1)
+    assert room.warning == "No entra nadie."
 
 
 def test_a_screen_that_polls_its_line_takes_no_look_of_its_own() -> None:

@@ -1,8 +1,12 @@
 """The lobby: what each may do, what it says, and that nobody is let in by a stray key."""
 
+import dataclasses
+from typing import Any
+
 import pygame
 import pytest
 
+from game.firewall import SENTENCES, Wall
 from game.rooms import ruleset_choice
 from game.rules.caida.rulesets import CARAQUENA
 from game.rules.catalog import CATALOG
@@ -28,6 +32,7 @@ from game.table.lobby import (
     Person as Member,
 )
 from game.ui.assets import Assets
+from game.ui.lettering import Lettering
 from game.ui.preferences import Preferences
 from game.ui.scenes.lobby import LobbyScene
 from game.ui.scenes.lobby_rules import ASKED, SEATS, Draft, told_sheet
@@ -254,6 +259,20 @@ def test_whoever_does_not_own_the_table_reads_what_is_played() -> None:
     person.look()
     assert "a 36 puntos" in person.scene.form.toasts[0].text
     assert room.wishes == []
+
+
+def test_what_keeps_others_out_is_said_on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    real = Lettering.draw
+
+    def spy(self: Lettering, surface: pygame.Surface, text: str, *more: Any, **named: Any) -> Any:
+        drawn.append(text)
+        return real(self, surface, text, *more, **named)
+
+    monkeypatch.setattr(Lettering, "draw", spy)
+    said = SENTENCES[Wall.BLOCKED]
+    sitting(dataclasses.replace(news_of(), warning=said))
+    assert said.replace(" ", "") in "".join(drawn).replace(" ", "")
 
 
 def test_sending_somebody_away_asks_first() -> None:

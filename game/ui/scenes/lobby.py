@@ -90,7 +90,8 @@ class LobbyScene(Screen):
         news = self._room.news
         if news is not self.news and news.lobby is not None and self.form.dialog is None:
             before, self.news = self.news.lobby, news
-            if before is not None and before.ruleset != news.lobby.ruleset and not news.owns:
+            played = (news.lobby.ruleset, news.lobby.format)
+            if before is not None and (before.ruleset, before.format) != played and not news.owns:
                 changed = t("Cambiaron las opciones de la mesa: {what}.", what=options_line(news.lobby))
                 self.form.say(Toast(changed, now, seconds=LONG, rise=self.notice_rise))
             if self._spoken:
