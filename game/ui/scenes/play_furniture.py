@@ -114,7 +114,7 @@ class TableScreen(Screen, ABC):
 
     def _bind_tips(self, controls: Sequence[Control]) -> None:
         """Tell what is to be told of these controls, once input is read."""
-        at = self._felt.tip_rooms
+        at = self._felt.tip_rooms if self.preferences.tips else None
         rooms = at(self.reel.known, self._plan) if at is not None and self.settled and controls else None
         self._tips.bind(controls, rooms, self.preferences)
 

@@ -4,7 +4,11 @@ from pygame import FRect
 
 from game.rules.caida.escuela import CallEchada, Soplar
 from game.rules.caida.model import PlayCard, SingCanto, State
+from game.rules.caida.terms import CantoPolicy
 from game.ui.felt.caida.controls import calls_panel
+from game.ui.felt.caida.escuela_panel import cantos_panel
+from game.ui.felt.caida.experto import CHOSEN
+from game.ui.felt.caida.experto_sheet import sheet
 from game.ui.felt.caida.layout import Plan
 from game.ui.felt.felt import Control, Group, Tip
 from game.ui.texts import m
@@ -44,11 +48,23 @@ TIPS = (
 
 def tip_rooms(view: State, plan: Plan) -> tuple[FRect, FRect]:
     """Over my hand, and over what is called in the right column."""
-    text, right, panel = plan.stage.text, plan.stage.right, calls_panel(view, plan)
+    text, right, panel = plan.stage.text, plan.stage.right, _panel(view, plan)
     bottom = plan.pill.bottom
     hand = _between(plan, FRect(plan.pill.left + 8, bottom - HIGH * text, plan.pill.width - 16, HIGH * text))
-    low = right.bottom if panel is None else panel.box.top - 10
+    low = right.bottom if panel is None else panel.top - 10
     return hand, FRect(right.left, right.top, right.width, low - right.top)
+
+
+def _panel(view: State, plan: Plan) -> FRect | None:
+    """The panel or sheet in the right column, whichever these rules have."""
+    if view.rules.experto and view.phase in CHOSEN:
+        paper = sheet(view, plan)
+        return None if paper is None else paper.box
+    if view.rules.canto_policy is CantoPolicy.DECLARED:
+        declared = calls_panel(view, plan)
+        return None if declared is None else declared.box
+    contested = cantos_panel(view, plan)
+    return None if contested is None else contested.box
 
 
 def _between(plan: Plan, room: FRect) -> FRect:
