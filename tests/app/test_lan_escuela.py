@@ -1,6 +1,8 @@
 """Three people over real sockets play Caída de la escuela to its end, each alone, and all see the same match."""
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Format
@@ -49,10 +51,10 @@ def test_three_programs_play_a_whole_match(tmp_path: Path) -> None:
     run(story)
 
 
-def _check(tables: list[RemotePlay], rooms: list[object]) -> None:
+def _check(tables: list[RemotePlay], rooms: Sequence[Any]) -> None:
     game = CATALOG[KEY].game
     assert [table.welcome.seat for table in tables] == [0, 1, 2]
     (scores,) = {game.scores(table.reel.known) for table in tables}
     assert len(scores) == 3
     assert max(scores) >= GOAL_OF_12
-    assert all(room.news.fairness.clean for room in rooms)  # type: ignore[attr-defined]
+    assert all(room.news.fairness.clean for room in rooms)
