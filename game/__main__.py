@@ -98,6 +98,12 @@ WORDS = {
     "selftest": Word(m("juega y dibuja todo sin pantalla, para saber si el programa está sano"), _selftest),
 }
 
+SUFFIX = ".mesa"
+"""A file with this ending may stand in place of a word, as when it is opened from its folder: nobody sees a command
+line then, so what is wrong with it is told by the window."""
+
+ALONE = m("Sin palabra se abre la ventana; con un archivo .mesa, en su repetición.")
+
 OPTIONS = {
     "--first-frame": m("abre la ventana, dibuja la portada, dice cuánto tardó y se cierra"),
     "--help": m("muestra esta ayuda"),
@@ -119,6 +125,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if first == "--version":
         print(f"Mesa Criolla {VERSION}")
         return 0
+    if first.lower().endswith(SUFFIX) and not args:
+        from game.app import main as window
+
+        return window(watch=first)
     if first in ("", "--first-frame") and not args:
         from game.app import main as window
 
@@ -128,7 +138,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def usage() -> str:
     """What the command line understands."""
-    lines = [t("Uso: mesa [palabra] [opciones]"), "", t("Sin palabra se abre la ventana.")]
+    lines = [t("Uso: mesa [palabra] [opciones]"), "", t(ALONE)]
     lines += [f"  {word:<14}{t(entry.about)}" for word, entry in WORDS.items()]
     lines += [f"  {option:<14}{t(about)}" for option, about in OPTIONS.items()]
     return "\n".join(lines)

@@ -17,12 +17,13 @@ import pygame
 
 from game.backroom import Backroom
 from game.crash import write_report
+from game.notes import write_note
 from game.pieces import load_rooms
 from game.places import crash_folders, settings_path
 from game.rules.kernel import Illegal, Reason
 from game.screens import Screens
 from game.store.settings import Problem, SettingsFile
-from game.ui import texts
+from game.ui import portraits, texts
 from game.ui.assets import Assets
 from game.ui.preferences import Preferences
 from game.ui.scenes.scene import JoinInvitation, Prefer, Quit
@@ -77,6 +78,7 @@ class App:
         self._canvas: Canvas | None = None
         self._notice: Toast | None = None
         self._waiting: deque[str] = deque()
+        self._noted: set[str] = set()
         self._stale = True
         self._heard = float("-inf")
         self._save_at: float | None = None
@@ -162,8 +164,10 @@ class App:
 
     def _apply(self, preferences: Preferences) -> None:
         texts.use(preferences.language)
+        portraits.choose(preferences.name or t("Tú"), preferences.picture)
         self.window.set_fullscreen(preferences.fullscreen)
         self.sound.volume = preferences.volume / 100
+        self.sound.music = preferences.music / 100
         self.sound.muted = preferences.muted
         self._canvas = None
         self._stale = True
@@ -188,8 +192,16 @@ class App:
         if self._save_at is not None and now >= self._save_at and self._saving is None:
             self._saving = self._start_saving()
         self._move_notices(now)
+        self._note_troubles()
         waiting = FRAME + now if self._saving is not None else None
         return _soonest(_soonest(self._save_at, waiting), self._notice_until)
+
+    def _note_troubles(self) -> None:
+        """Write down what is missing and stopped nothing: a sound, a picture, the loudspeaker."""
+        for trouble in (self.sound.problem, *self._assets.problems):
+            if trouble is not None and trouble not in self._noted:
+                self._noted.add(trouble)
+                write_note(trouble, crash_folders(), datetime.now())
 
     def _move_notices(self, now: float) -> None:
         until = self._notice_until
@@ -276,7 +288,7 @@ def main(until_first_frame: bool = False, watch: str | None = None, join: str | 
         if not until_first_frame:
             _live(app)
     except Exception as error:  # noqa: BLE001 - the last line of defence: write it down and say so
-        return _crashed(error)
+        return crashed(error)
     if until_first_frame:
         print(f"{time.perf_counter() - began:.3f} s")
     window.close()
@@ -290,7 +302,8 @@ def _live(app: App) -> None:
         runner.run(app.run())
 
 
-def _crashed(error: Exception) -> int:
+def crashed(error: Exception) -> int:
+    """Write down what went wrong, say so in a box and on the command line; the exit status."""
     path = write_report(error, crash_folders(), datetime.now())
     if path is None:
         sentence = t("Algo falló y tuve que cerrar. No pude guardar el informe en ninguna carpeta.")

@@ -29,8 +29,14 @@ def write_report(error: BaseException, folders: Iterable[Path], when: datetime) 
 def report(error: BaseException, when: datetime) -> str:
     """What a report says: the versions, the system and the trace."""
     trace = "".join(traceback.format_exception(error))
+    return f"Mesa Criolla {VERSION}\n{when:%Y-%m-%d %H:%M:%S}\n{system()}\n\n{trace}"
+
+
+def system() -> str:
+    """On what the program runs, in a line."""
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    packed = "" if not getattr(sys, "frozen", False) else f", {sys.executable}"
     return (
-        f"Mesa Criolla {VERSION}\n{when:%Y-%m-%d %H:%M:%S}\n"
-        f"Python {sys.version}\npygame-ce {pygame.ver}, SDL {pygame.get_sdl_version()}\n"
-        f"{platform.system()} {platform.release()} {platform.machine()}\n\n{trace}"
+        f"{platform.system()} {platform.release()} {platform.machine()}, Python {platform.python_version()}, "
+        f"pygame-ce {pygame.ver}, SDL {sdl}{packed}"
     )

@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,7 +39,7 @@ def words_of_this_program() -> list[str]:
 class HostChild:
     """`game host --child`, running."""
 
-    def __init__(self, args: Sequence[str]) -> None:
+    def __init__(self, args: Sequence[str], where: Mapping[str, str] = os.environ) -> None:
         """Start it and wait for its first line: in the back room. Raises `HostFailed`."""
         command = [*words_of_this_program(), "host", "--child", *args]
         flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
@@ -47,7 +47,7 @@ class HostChild:
         with tempfile.TemporaryFile() as complaints:
             try:
                 self._process = subprocess.Popen(
-                    command, stdin=pipe, stdout=pipe, stderr=complaints, env=_environment(), creationflags=flags
+                    command, stdin=pipe, stdout=pipe, stderr=complaints, env=_environment(where), creationflags=flags
                 )
             except OSError as trouble:
                 raise HostFailed(str(trouble)) from trouble
@@ -86,8 +86,8 @@ class HostChild:
             pipes[1].close()
 
 
-def _environment() -> dict[str, str]:
+def _environment(where: Mapping[str, str]) -> dict[str, str]:
     """The same as ours, in which the same program is found wherever it was started from."""
     root = str(Path(__file__).resolve().parents[1])
-    paths = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONUTF8": "1"}
+    paths = [root, *filter(None, [where.get("PYTHONPATH")])]
+    return {**where, "PYTHONPATH": os.pathsep.join(paths), "PYTHONUTF8": "1"}

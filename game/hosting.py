@@ -7,6 +7,7 @@ computer that only hosts, the «mesa neutral». Here the net is handed its bots 
 import argparse
 import asyncio
 import dataclasses
+import gc
 import json
 import secrets
 import signal
@@ -20,8 +21,9 @@ from pathlib import Path
 from random import Random
 from typing import NoReturn
 
-from game.bots.catalog import levels_for, policy_for, respite_of
+from game.bots.catalog import asks_of, levels_for, policy_for, respite_of
 from game.bots.policy import Level
+from game.firewall import Look
 from game.hosting_files import RoomFiles
 from game.minds import mind_of
 from game.net.addresses import interfaces, offered
@@ -30,6 +32,7 @@ from game.net.hall import Hall
 from game.net.host import Host, listen
 from game.net.invite import Invite, write
 from game.net.keys import host_context, host_key
+from game.net.scribe import Lane, scribes
 from game.net.setup import Setup
 from game.places import matches_path
 from game.rules.catalog import CATALOG, Entry
@@ -147,6 +150,7 @@ def open_host(order: Order, folder: Path) -> tuple[Host, bytes | None]:
         raise OSError(t("esa mesa no está guardada, o está abierta en otra ventana"))
     entry = order.entry if saved is None else Entry(CATALOG[saved.lobby.ruleset.key].game, saved.lobby.ruleset)
     owner = secrets.token_bytes(10) if order.child else None
+    lane = Lane(scribes(1))
     setup = Setup(
         entry=entry,
         levels=tuple(level for level in levels_for(entry.key) if level is not Level.UNIFORM),
@@ -158,10 +162,12 @@ def open_host(order: Order, folder: Path) -> tuple[Host, bytes | None]:
         owner=owner,
         seating=order.seating,
         held=HELD.get(entry.key),
+        run=lane,
+        asks=asks_of(entry.key),
     )
     hall = Hall(setup, pin, time.monotonic(), saved, log)
     hosts = ("127.0.0.1",) if order.local else ("0.0.0.0", "::")
-    return Host(hall, host_context(folder / "host.key"), listen(order.port, hosts)), owner
+    return Host(hall, host_context(folder / "host.key"), listen(order.port, hosts), lane=lane), owner
 
 
 def invitation(host: Host, pin: bytes, local: bool, secret: bytes | None = None) -> str:
@@ -183,11 +189,18 @@ def main(args: Sequence[str]) -> int:
     except OSError as trouble:
         print(t("No se pudo abrir la mesa: {why}", why=trouble), file=sys.stderr)
         return 1
+    spare_the_collector()
     with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
         runner.run(_serve(order, host, pin, owner))
     if not order.child:
         print(t("Mesa cerrada."), flush=True)
     return 0
+
+
+def spare_the_collector() -> None:
+    """What is there before anybody comes, stays: it need not be looked through again while people play."""
+    gc.collect()
+    gc.freeze()
 
 
 def _say(order: Order, host: Host, pin: bytes, owner: bytes | None) -> None:
@@ -219,11 +232,23 @@ async def _serve(order: Order, host: Host, pin: bytes, owner: bytes | None) -> N
         threading.Thread(target=_until_parent_ends, args=(stop,), daemon=True).start()
     _say(order, host, pin, owner)
     announcing = None if order.local else asyncio.ensure_future(_announce(host, pin, order.name))
+    warning = None if order.local or order.child else asyncio.ensure_future(_warn())
     await host.serve()
     if announcing is not None:
         announcing.cancel()
         with suppress(asyncio.CancelledError):
             await announcing
+    if warning is not None:
+        warning.cancel()
+
+
+async def _warn() -> None:
+    """Say what keeps others out, if anything does."""
+    look = Look()
+    while look.wall is None:
+        await asyncio.sleep(0.2)
+    if look.sentence:
+        print(look.sentence, flush=True)
 
 
 def _until_parent_ends(stop: Callable[[], None]) -> None:
@@ -242,7 +267,8 @@ async def _announce(host: Host, pin: bytes, name: str) -> None:
     responder = None
     with suppress(OSError):
         responder = Responder(lambda: host.hall.salon.card, host.port, pin, time.monotonic)
-        loop.add_reader(responder.socket, responder.hear)
+        for made in responder.sockets:
+            loop.add_reader(made, responder.hear)
     try:
         await announcer.start()
         while True:
@@ -250,6 +276,7 @@ async def _announce(host: Host, pin: bytes, name: str) -> None:
             await announcer.renew()
     finally:
         if responder is not None:
-            loop.remove_reader(responder.socket)
+            for made in responder.sockets:
+                loop.remove_reader(made)
             responder.close()
         await announcer.stop()

@@ -9,6 +9,7 @@ from typing import Any
 from game import lan_ways, rooms_lan
 from game.backroom import Backroom
 from game.finds import Finds
+from game.firewall import Look
 from game.host_child import HostChild, HostFailed, Told
 from game.lan_ways import NoWay
 from game.net.client import RemoteLink
@@ -38,9 +39,9 @@ from game.ui.sound import Sound
 from game.ui.texts import m, t
 
 ATTENTIVE = 1 / 60
-"""Seconds between looks at the sockets while something happens …"""
-IDLE = 1 / 10
-"""… and once nothing has happened for a while."""
+"""Seconds between turns while something happens …"""
+IDLE = 1 / 2
+"""… and once nothing has happened for a while: what comes in meanwhile is noticed by the program's own turns."""
 CALM = 1.0
 """Seconds without news after which that is so."""
 LOST = 2
@@ -63,6 +64,7 @@ class Lan:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """`place` puts a screen over the title; `say` tells a sentence that no screen says."""
+        self._firewall: Look | None = None
         self._backroom, self._seats, self._place, self._say, self._sound = backroom, seats, place, say, sound
         self._clock = clock
         self.room: RemoteRoom | None = None
@@ -177,6 +179,7 @@ class Lan:
         told = child.told
         seat = seat if seat is not None and seat.room == told.room else None
         self.room = RemoteRoom(lan_ways.by_own_host(told.owner, told.invitation, self._preferences, seat), self._clock)
+        self._firewall = Look()
         self._see("door")
 
     def _watch_host(self, now: float) -> None:
@@ -186,6 +189,8 @@ class Lan:
             return
         self._watched = now
         room = self.room
+        if room is not None and self._firewall is not None:
+            room.warning = self._firewall.sentence
         if child.alive or room is None or room.news.standing is Standing.OVER:
             return
         self.child, self._opening = None, True
@@ -223,7 +228,7 @@ class Lan:
         """Hear the network, and show the screen that goes with what is heard; when to be called again."""
         dues = [] if self._finds is None else [self._finds.step(now)]
         room = self.room
-        if room is not None and (room is not self._looked_at or now >= self._look):
+        if room is not None and (room is not self._looked_at or now >= self._look or not room.quiet):
             self._watch_host(now)
             room.step()
             self._look_for(room)

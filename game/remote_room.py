@@ -14,7 +14,7 @@ from game.net.guest import Ask, Guest, Status, Ticket
 from game.net.messages import Fault, Objected
 from game.table.fairness import Flaw, Verdict
 from game.table.link import Answer
-from game.table.lobby import Objection, Phase, Wish
+from game.table.lobby import BeAsked, Objection, Phase, Wish
 from game.table.messages import Welcome
 from game.ui.scenes.room import Fairness, Left, News, Remedy, Said, Standing, Ticking
 from game.ui.texts import m, t
@@ -82,7 +82,8 @@ class HeardLink:
         return self._link.send(command)
 
     def reply(self, consult: int, agreed: bool) -> None:
-        """Nothing is ever asked over the network."""
+        """Answer what a bot that plays with me asks."""
+        self._room.touched += 1
         self._link.reply(consult, agreed)
 
     def poll(self) -> tuple[Answer, ...]:
@@ -104,6 +105,8 @@ class RemoteRoom:
         self._news = News(name=way.name, hosting=way.hosting, invitation=way.invitation)
         self._objections: list[Objection] = []
         self._was_inside = False
+        self.warning = ""
+        """What keeps others out, in a sentence of the language spoken."""
         self.touched = 0
         """How often somebody has asked for something here: an answer is on its way."""
 
@@ -126,7 +129,11 @@ class RemoteRoom:
     def wish(self, wish: Wish) -> None:
         """Ask for something."""
         self.touched += 1
-        self.table.guest.wish(wish)
+        guest = self.table.guest
+        if isinstance(wish, BeAsked):
+            guest.be_asked(wish.asked)
+        else:
+            guest.wish(wish)
         self.step()
 
     def say(self, text: str) -> None:
@@ -169,6 +176,11 @@ class RemoteRoom:
 
     # Time
 
+    @property
+    def quiet(self) -> bool:
+        """Whether there is nothing to be done here but to let time go by."""
+        return self.table.quiet
+
     def step(self) -> None:
         """Do what can be done now, and tell the news if there are any."""
         self.table.step()
@@ -210,6 +222,7 @@ class RemoteRoom:
             story=() if follower is None or not follower.events else follower.words,
             fairness=None if follower is None else _fairness(follower.verdict),
             clocks=self._clocks(),
+            warning=self.warning,
             broken=follower is not None and follower.broken,
         )
 

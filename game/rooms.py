@@ -5,14 +5,18 @@ from dataclasses import dataclass
 from game.bots.catalog import asks_of, levels_for, respite_of
 from game.bots.policy import Level
 from game.cabinet import Recorded
+from game.crash import system
 from game.levels import LEVELS, OFFERED
+from game.places import crash_folders, matches_path
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Format, Illegal, Reason
 from game.solo import entry_with
 from game.table.driver import Pace
 from game.table.link import Answer, Link
 from game.ui.felt.catalog import FELTS, felt_for
+from game.ui.installed import asset_root
 from game.ui.preferences import Preferences, Speed, TableChoice
+from game.ui.scenes.about import AboutScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.figures import StatRow
 from game.ui.scenes.names import company
@@ -26,6 +30,7 @@ from game.ui.scenes.scene import LevelChoice, MatchRow, OptionChoice, RulesetCho
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.sound import Sound
 from game.ui.texts import t
+from game.version import VERSION
 
 
 def ruleset_choices() -> tuple[RulesetChoice, ...]:
@@ -106,6 +111,12 @@ def new_table(preferences: Preferences) -> Scene:
 def options(preferences: Preferences) -> Scene:
     """The options."""
     return OptionsScene(preferences)
+
+
+def about(preferences: Preferences) -> Scene:
+    """Which version this is, where it keeps things, and whose everything in it is."""
+    places = (t("Tus partidas"), str(matches_path())), (t("Informes de fallos"), str(crash_folders()[0]))
+    return AboutScene(preferences, asset_root(), VERSION, (*places, (t("Sistema"), system())))
 
 
 def play(link: Link, past: tuple[Answer, ...], preferences: Preferences, sound: Sound) -> Scene:

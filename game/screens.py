@@ -23,6 +23,7 @@ from game.ui.scenes.scene import (
     MatchOver,
     Network,
     NewTable,
+    OpenAbout,
     OpenOptions,
     Pause,
     PlaySolo,
@@ -79,8 +80,11 @@ class Screens:
         return self._stack[-1]
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Give an event to the screen that is seen."""
-        self.scene.handle(event)
+        """Give an event to the screen that is seen; a file let fall on the title, or opened outside, is watched."""
+        if event.type == pygame.DROPFILE and len(self._stack) == 1:
+            self.watch_file(event.file)
+        else:
+            self.scene.handle(event)
 
     def step(self, now: float) -> float | None:
         """Move the table and the screen on to `now`; when any of them wants to be called again."""
@@ -219,7 +223,9 @@ class Screens:
                 self._home()
                 self._stack.append(rooms.new_table(self.preferences))
             case OpenOptions():
-                self._stack.append(rooms.options(self.preferences))
+                self._show(rooms.options(self.preferences))
+            case OpenAbout():
+                self._show(rooms.about(self.preferences))
             case MatchOver():
                 if self._network is None or not self._network.over(ask):
                     self._end()

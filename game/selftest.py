@@ -1,7 +1,9 @@
-"""`python -m game selftest [--shots DIR]`: is this copy of the program whole? It needs no screen and no sound card.
+"""`python -m game selftest [--shots DIR] [--host]`: is this copy of the program whole? No screen needed.
 
 Every ruleset of the catalog is played solo in every format, through the same links as in the window, and every screen
-is drawn once. With `--shots` each screen is also written as a PNG. Exit status 0 when all is well, 1 when not.
+is drawn once. With `--shots` each screen is also written as a PNG; with `--host` a match is also played at a table of
+the network within this computer; `--crash` fails on purpose instead, so that the report and its box can be seen. Exit
+status 0 when all is well, 1 when not.
 """
 
 import os
@@ -12,10 +14,11 @@ from typing import Any
 
 import pygame
 
-from game import selftest_lan
+from game import selftest_host, selftest_lan
+from game.app import crashed
 from game.bots.catalog import levels_for, policy_for
 from game.minds import dice_of, mind_of
-from game.rooms import level_choices, ruleset_choices
+from game.rooms import about, level_choices, ruleset_choices
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Format
 from game.solo import ME, SoloTable, entry_with
@@ -48,7 +51,8 @@ LONGEST = 100_000
 MIDWAY = 34
 """Events after which a table is drawn."""
 NAME = "Andrés"
-USAGE = "Uso: selftest [--shots CARPETA]"
+KNOWN = "--shots, --host, --crash"
+USAGE = "Uso: selftest [--shots CARPETA] [--host] | --crash"
 
 
 STILL = Pace(least=0, most=0)
@@ -139,6 +143,7 @@ def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
     yield "portada", lambda: TitleScene(preferences, VERSION, levels)
     yield "nueva-mesa", lambda: NewTableScene(preferences, ruleset_choices(), levels)
     yield "opciones", lambda: OptionsScene(preferences)
+    yield "acerca-de", lambda: about(preferences)
     yield "repeticiones", lambda: ReplaysScene(preferences, _saved())
     yield "estadisticas", lambda: StatisticsScene(preferences, ())
     yield "red", lambda: selftest_lan.network(preferences)
@@ -235,14 +240,22 @@ def run(shots: Path | None) -> list[str]:
 
 def main(argv: Sequence[str]) -> int:
     """Read the words, run everything, say how it went."""
-    shots = None
-    words = list(argv)
-    if words[:1] == ["--shots"] and len(words) == 2:
-        shots = Path(words[1])
-    elif words:
-        print(t("No entiendo «{word}». Se puede usar: {known}.", word=words[0], known="--shots"), file=sys.stderr)
-        print(USAGE, file=sys.stderr)
-        return 2
+    words, shots, host = list(argv), None, False
+    if words == ["--crash"]:
+        try:
+            raise RuntimeError("a propósito")
+        except RuntimeError as error:
+            return crashed(error)
+    while words:
+        word = words.pop(0)
+        if word == "--shots" and words:
+            shots = Path(words.pop(0))
+        elif word == "--host":
+            host = True
+        else:
+            print(t("No entiendo «{word}». Se puede usar: {known}.", word=word, known=KNOWN), file=sys.stderr)
+            print(USAGE, file=sys.stderr)
+            return 2
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     if shots is not None:
@@ -253,7 +266,7 @@ def main(argv: Sequence[str]) -> int:
             return 2
     pygame.display.init()
     pygame.font.init()
-    wrong = run(shots)
+    wrong = run(shots) + (selftest_host.run() if host else [])
     for sentence in wrong:
         print(sentence, file=sys.stderr)
     print(t("Todo bien.") if not wrong else t("Algo no está bien."))

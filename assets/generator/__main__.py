@@ -1,4 +1,4 @@
-"""`python -m assets.generator [NAME ...]`: draw the cards, the backs and the tiles again, all or those named.
+"""`python -m assets.generator [NAME ...]`: draw the cards, the backs, the tiles and the people again, all or those named.
 
 The same code gives the same bytes: run it after changing a drawing and commit what changed.
 """
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from assets.generator import board, tiles
+from assets.generator import avatars, board, tiles
 from assets.generator.aces import ace
 from assets.generator.art import Art
 from assets.generator.backs import chromatic_back, sphere_back
@@ -44,15 +44,22 @@ def tile_drawings() -> dict[str, Callable[[], Art]]:
     return plan
 
 
+def people() -> dict[str, Callable[[], Art]]:
+    """Return everybody who may sit at a table, by name, not yet drawn."""
+    return {name: partial(avatars.avatar, name) for name in avatars.PEOPLE}
+
+
 def main(names: list[str]) -> None:
     """Write the files named, or all of them."""
-    plan = drawings()
-    for name in names or plan:
-        text = plan[name]().svg(board.WIDTH, board.HEIGHT)
-        (ASSETS / "cards" / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
-    for name, art in () if names else tile_drawings().items():
-        text = art().svg(tiles.WIDTH, tiles.HEIGHT)
-        (ASSETS / "tiles" / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
+    kinds = (
+        ("cards", drawings(), (board.WIDTH, board.HEIGHT)),
+        ("tiles", tile_drawings(), (tiles.WIDTH, tiles.HEIGHT)),
+        ("avatars", people(), (avatars.SIDE, avatars.SIDE)),
+    )
+    for folder, plan, size in kinds:
+        (ASSETS / folder).mkdir(exist_ok=True)
+        for name in (name for name in plan if not names or name in names):
+            (ASSETS / folder / f"{name}.svg").write_text(plan[name]().svg(*size), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from assets.generator import palette as p
 from assets.generator.art import Art, Weave
+from assets.generator.blossoms import blossom
 from assets.generator.board import CENTRE_X, CENTRE_Y, blank, finish
 from assets.generator.palette import TONES, Suit
 from assets.generator.shapes import (
@@ -154,10 +155,13 @@ def _add_laurel(art: Art, side: int) -> None:
 
 
 def _add_blade(art: Art) -> None:
-    half = poly("305 92, 346 172, 338 640, 305 640")
+    half = poly("305 82, 344 204, 337 640, 305 640")
     art.fill(half, p.ESPADA).fill(mirrored(half, CX), p.ESPADA_LIGHT)
-    art.fill(poly("305 188, 311 222, 312 596, 305 610, 298 596, 299 222"), p.ESPADA_DARK)
-    wound = poly("305 92, 349 172, 341 640, 269 640, 261 172")
+    art.fill(poly("305 214, 311 248, 313 640, 297 640, 299 248"), p.ESPADA_DARK)
+    art.fill(poly("305 96, 309 110, 309 206, 305 196"), p.PAPER).fill(
+        poly("330 214, 334 224, 329 640, 326 640"), p.ESPADA_DARK
+    )
+    wound = poly("305 82, 348 204, 341 640, 269 640, 262 204")
     for top in (268, 388, 508):
         for band, colour in enumerate((p.ORO, p.ESPADA_DARK, p.COPA)):
             y = top + band * 17
@@ -167,6 +171,9 @@ def _add_blade(art: Art) -> None:
 
 
 def _add_hilt(art: Art) -> None:
+    ricasso = poly("263 580, 347 580, 337 656, 273 656")
+    art.fill(ricasso, p.ORO, edge=(p.ORO_DARK, 4)).stripes(ricasso, Weave(p.ORO, (p.ORO_LIGHT, None), 16, phase=CX + 4))
+    art.fill(diamond(CX, 612, 18, 24), p.COPA).fill(diamond(CX, 612, 9, 12), p.ORO_LIGHT)
     ends = f"{CX - 129} 594, {CX + 129} 594"
     art.fill(both(limb("177 600 10, 193 636 15, 245 655 16, 305 655 20"), CX), p.ORO)
     art.dots(ends, 21, p.ORO).dots(ends, 11, p.COPA)
@@ -191,16 +198,6 @@ ACE_LEAVES = (
     (420, 246, 78, 108),
 )
 BLOSSOMS = ((194, 312, 35, 52), (416, 410, 38, 56), (222, 515, 31, 0), (414, 224, 32, 20))
-
-
-def blossom(art: Art, x: float, y: float, radius: float, turn: float = 0) -> None:
-    """Add a flower of the araguaney: five yellow petals."""
-    for petal in range(5):
-        angle = petal * 72 - 90 + turn
-        dx, dy = math.cos(math.radians(angle)) * radius * 0.58, math.sin(math.radians(angle)) * radius * 0.58
-        tone = p.ORO if petal % 2 else p.ORO_LIGHT
-        art.fill(ellipse(x + dx, y + dy, radius * 0.5, radius * 0.44, angle), tone, edge=(p.ORO_DARK, 2.5))
-    art.dots(f"{x} {y}", radius * 0.26, p.COPA)
 
 
 def _bastos(art: Art) -> None:

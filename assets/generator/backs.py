@@ -5,10 +5,12 @@ Both look the same upside down, which a back must.
 
 import math
 
+from shapely.geometry import Polygon
+
 from assets.generator import palette as p
 from assets.generator.art import Art
-from assets.generator.board import CENTRE_X, CENTRE_Y, HEIGHT, WIDTH, paper
-from assets.generator.shapes import Shape, diamond, inside, rect, union
+from assets.generator.board import CENTRE_X, CENTRE_Y, WIDTH, paper
+from assets.generator.shapes import Shape, diamond, ellipse, inside, rect, union
 
 STRIPE = WIDTH / 30
 EACH_SIDE = 13
@@ -16,9 +18,11 @@ EACH_SIDE = 13
 LEVELS = (1.0, 0.74, 0.48, 0.22)
 FIELD_TOP, FIELD_HEIGHT = 30.5, 889.0
 REACH = 13.5 * STRIPE
-SPHERE = 10.6 * STRIPE
+SPHERE = 11.6 * STRIPE
 NIGHT, THREAD = "#0E3F3B", "#3FB3A6"
-ROD_BRIGHT, ROD_DEEP = "#F28A1E", "#E0542A"
+THIN, THICK = 3.2, 9.0
+SPHERES = ((1.0, ("#F28A1E", "#D8472B")), (0.68, (p.MAGENTA, p.ORO)), (0.36, (p.ORO_LIGHT, p.COPA)))
+"""From outside in: part of the radius, and the colours of the even and the odd rods."""
 
 
 def _field() -> Shape:
@@ -48,17 +52,23 @@ def chromatic_back() -> Art:
 
 
 def sphere_back() -> Art:
-    """Return back B: hanging rods that turn orange and thicken where a sphere would hang."""
+    """Return back B: hanging rods that thicken and change colour where a sphere, and two more inside it, would hang."""
     art = paper().fill(_field(), NIGHT)
-    for index in range(-EACH_SIDE, EACH_SIDE + 1):
-        offset = abs(index * STRIPE)
-        half = math.sqrt(SPHERE**2 - offset**2) if offset < SPHERE else 0.0
-        thread = _stripe(_field(), index, 3)
-        top, bottom = CENTRE_Y - half, CENTRE_Y + half
-        hole = rect(0, top, WIDTH, bottom - top) if half else None
-        art.fill(thread.difference(hole) if hole else thread, THREAD)
-        if half:
-            thick = 3.2 + 4.2 * (half / SPHERE) ** 1.4
-            rod = _stripe(rect(0, top, WIDTH, bottom - top), index, thick)
-            art.fill(inside(rod, bottom=HEIGHT), ROD_DEEP if index % 2 else ROD_BRIGHT)
+    art.fill(union(*(_stripe(_field(), index, THIN) for index in range(-EACH_SIDE, EACH_SIDE + 1))), THREAD)
+    for level, (share, colours) in enumerate(SPHERES):
+        shell = ellipse(CENTRE_X, CENTRE_Y, SPHERE * share)
+        for odd, colour in enumerate(colours):
+            rods = [_rod(index, share) for index in range(-EACH_SIDE, EACH_SIDE + 1) if (index + level) % 2 == odd]
+            art.fill(union(*rods).intersection(shell), colour)
     return art
+
+
+def _rod(index: int, share: float) -> Shape:
+    """A rod as tall as the sphere is there, thicker towards the middle; `share` of the outermost sphere."""
+    away = abs(index * STRIPE) / (SPHERE * share)
+    if away >= 1:
+        return Polygon()
+    round_ = math.sqrt(1 - away**2)
+    height = SPHERE * share * round_
+    thick = THIN + (THICK - THIN) * (0.35 + 0.65 * (1 - share) + 0.3 * round_)
+    return rect(CENTRE_X + index * STRIPE - thick, CENTRE_Y - height, 2 * thick, 2 * height)

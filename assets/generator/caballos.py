@@ -10,7 +10,8 @@ from assets.generator import palette as p
 from assets.generator.art import Art, Weave
 from assets.generator.board import blank, finish
 from assets.generator.emblems import coin, cup, sword
-from assets.generator.figure import Face, face, fist, ground, neck, sleeve
+from assets.generator.faces import Eye, Face, Jaw, Nose, face
+from assets.generator.figure import fist, ground, neck, sleeve
 from assets.generator.horse import COLLECTED, PASSAGE, REARING, WALKING, Coat, Pose, bit, horse
 from assets.generator.palette import TONES, Skin, Suit
 from assets.generator.shapes import ellipse, inside, limb, moved, path, rect, turned
@@ -43,6 +44,10 @@ def caballo(suit: Suit) -> Art:
     return finish(art, suit, 11)
 
 
+PLAINS_FACE = Face(p.TRIGUENO, p.HAIR_BLACK, -5, jaw=Jaw.SQUARE, nose=Nose.EAGLE, eye=Eye.HOODED)
+HORSE_FACE = Face(p.NEGRO, p.HAIR_BLACK, -5, smile=4, jaw=Jaw.LONG, nose=Nose.BROAD)
+LANCER_FACE = Face(p.MORENO, p.HAIR_BLACK, 5, smile=0, jaw=Jaw.OVAL, nose=Nose.STRAIGHT, eye=Eye.WIDE)
+MULETEER_FACE = Face(p.CLARO, p.HAIR_AUBURN, 5, smile=5, jaw=Jaw.ROUND, nose=Nose.SNUB, teeth=True, iris="#3F5F7A")
 GROUNDS = {Suit.OROS: p.COPA, Suit.COPAS: p.MAGENTA, Suit.ESPADAS: p.CYAN, Suit.BASTOS: p.ORO}
 
 
@@ -108,7 +113,7 @@ def _raised_arm(art: Art, run: str, dress: Dress, hand: tuple[float, float], emb
 
 # Oros: a man of the plains on a walking palomino, in the hat called pelo e' guama.
 
-PALOMINO = Coat("#DFAE5C", "#B5833D", "#F0DDAE", "#A8763A")
+PALOMINO = Coat("#DFAE5C", "#B5833D", "#F0DDAE", "#A8763A", "#FFF4DC")
 PLAINSMAN = Dress(
     tunic=Weave(p.COPA, (p.COPA_DARK, None, p.ORO, None), 34, 84),
     sleeve=Weave(p.ORO_LIGHT, (p.COPA, None), 20, 130),
@@ -132,7 +137,7 @@ def _oros(art: Art) -> None:
     )
     back = Art().fill(ellipse(0, -10, 63, 70), p.HAIR_BLACK)
     front = Art().fill(path(THIN_MOUSTACHE), p.HAIR_BLACK).put(_plains_hat())
-    _head(art, 290, 286, Face(p.TRIGUENO, p.HAIR_BLACK, -5), back, front)
+    _head(art, 290, 300, PLAINS_FACE, back, front)
 
 
 THIN_MOUSTACHE = "M0 33C14 24 30 32 46 27C38 47 12 45 0 40C-12 45 -38 47 -46 27C-30 32 -14 24 0 33Z"
@@ -149,7 +154,7 @@ def _plains_hat() -> Art:
 
 # Copas: a horseman in a turban, his chestnut lifting one foreleg.
 
-CHESTNUT = Coat("#9C4A22", "#71331A", p.ORO_LIGHT, p.ORO)
+CHESTNUT = Coat("#9C4A22", "#71331A", p.ORO_LIGHT, p.ORO, "#F1D9B8")
 HORSEMAN = Dress(
     tunic=Weave(p.ESPADA_DARK, (p.CYAN, None, p.ESPADA, None), 34, 84),
     sleeve=Weave(p.ORO_LIGHT, (p.ESPADA_DARK, None), 20, 130),
@@ -167,7 +172,7 @@ def _copas(art: Art) -> None:
     _raised_arm(art, "316 388 33, 376 446 32, 440 432 27, 464 390 21", HORSEMAN, (474, 330), _put_cup)
     back = Art().fill(ellipse(0, -10, 62, 70), p.HAIR_BLACK)
     front = Art().fill(path(GOATEE), p.HAIR_BLACK).put(_turban())
-    _head(art, 272, 250, Face(p.NEGRO, p.HAIR_BLACK, -5, smile=4), back, front)
+    _head(art, 272, 250, HORSE_FACE, back, front)
 
 
 GOATEE = "M-22 64C-10 70 10 70 22 64C24 88 12 102 0 106C-12 102 -24 88 -22 64Z"
@@ -192,7 +197,7 @@ def _turban() -> Art:
 
 # Espadas: a lancer of the cavalry on a rearing horse, blue-black.
 
-NIGHT_COAT = Coat("#2B3F57", "#1D2C3F", "#1D2C3F", p.ESPADA_LIGHT)
+NIGHT_COAT = Coat("#2B3F57", "#1D2C3F", "#1D2C3F", p.ESPADA_LIGHT, p.ESPADA_LIGHT)
 LANCER = Dress(
     tunic=Weave(p.ESPADA, (p.ESPADA_DARK, None, p.CYAN, None), 34, 84),
     sleeve=Weave(p.ESPADA_LIGHT, (p.ESPADA_DARK, None), 20, 40),
@@ -218,7 +223,7 @@ def _espadas(art: Art) -> None:
     )
     back = Art().fill(path("M-60 -40C-68 10 -66 48 -56 62L56 62C66 48 68 10 60 -40Z"), p.HAIR_BLACK)
     front = Art().fill(path(THIN_MOUSTACHE), p.HAIR_BLACK).put(_shako())
-    _head(art, 246, 248, Face(p.MORENO, p.HAIR_BLACK, 5), back, front)
+    _head(art, 246, 248, LANCER_FACE, back, front)
 
 
 def _shako() -> Art:
@@ -233,7 +238,7 @@ def _shako() -> Art:
 
 # Bastos: a muleteer in a straw hat, his bay in passage.
 
-BAY = Coat("#7B4A2A", "#573218", "#231812", p.WOOD)
+BAY = Coat("#7B4A2A", "#573218", "#231812", p.WOOD, "#3A2416")
 MULETEER = Dress(
     tunic=Weave(p.BASTO, (p.BASTO_DARK, None, p.BASTO_LIGHT, None), 34, 84),
     sleeve=Weave(p.ORO_LIGHT, (p.BASTO, None), 20, 40),
@@ -254,12 +259,12 @@ def _bastos(art: Art) -> None:
         (412, 328),
         lambda a: a.put(trunk(320, 1.15, leaves=False), 420, 218, turn=6),
     )
-    back = Art().fill(path("M-62 -40C-72 10 -72 50 -62 72L62 72C72 50 72 10 62 -40Z"), p.HAIR_AUBURN)
-    front = Art().fill(path(STUBBLE), p.HAIR_AUBURN, 0.35).put(_straw_hat())
-    _head(art, 270, 252, Face(p.CLARO, p.HAIR_AUBURN, 5, smile=5), back, front)
+    back = Art().fill(path("M-62 -40C-72 0 -72 26 -60 40L60 40C72 26 72 0 62 -40Z"), p.HAIR_AUBURN)
+    front = Art().fill(path(SIDE_WHISKERS), p.HAIR_AUBURN).put(_straw_hat())
+    _head(art, 270, 252, MULETEER_FACE, back, front)
 
 
-STUBBLE = "M-57 4C-50 36 -30 40 0 40C30 40 50 36 57 4C57 46 32 82 0 82C-32 82 -57 46 -57 4Z"
+SIDE_WHISKERS = "M-59 -30L-46 -30L-49 14L-44 36L-58 20ZM59 -30L46 -30L49 14L44 36L58 20Z"
 
 
 def _straw_hat() -> Art:

@@ -1,70 +1,17 @@
-"""What all courts are made of: a face, hands, sleeves, collars and the ground they stand on.
+"""What all courts are made of beside a face: hands, sleeves, collars and the ground they stand on.
 
-The right half of a face lies in shadow and its inner edge is the nose: that one line gives it dignity. Brows stay high
-and level, since an inner end lower than the outer one looks angry. A hand is drawn over what it holds.
+A hand is drawn over what it holds.
 """
 
 import math
-from dataclasses import dataclass
 
 from assets.generator import palette as p
 from assets.generator.art import Art, Weave
 from assets.generator.palette import Skin
-from assets.generator.shapes import Shape, ellipse, inside, limb, path, rect, scaled
+from assets.generator.shapes import Shape, ellipse, inside, limb, path, rect
 
 SLEEVE_EDGE = 5
 GROUND_Y, GROUND_HEIGHT = 884, 20
-
-
-@dataclass(frozen=True)
-class Face:
-    """A face 114 wide and 162 high around (0, 0); `glance` moves the eyes, `smile` lifts the corners of the mouth."""
-
-    skin: Skin
-    brow: str
-    glance: float = 0
-    smile: float = 2
-    woman: bool = False
-    mouth: bool = True
-
-
-MAN_HEAD = "M-56 -56C-54 -82 -32 -92 0 -92C32 -92 54 -82 56 -56L57 0C57 46 32 82 0 82C-32 82 -57 46 -57 0Z"
-WOMAN_HEAD = "M-54 -56C-52 -82 -30 -92 0 -92C30 -92 52 -82 54 -56L55 -8C54 34 30 80 0 80C-30 80 -54 34 -55 -8Z"
-NOSE = "M0 -99L0 -34C-3 -14 -12 4 -19 18C-21 27 -10 30 0 28L0 90L90 90L90 -99Z"
-
-
-def face(look: Face) -> Art:
-    """Return the face; hair, beard and hat are put over and under it by the figure."""
-    head = path(WOMAN_HEAD if look.woman else MAN_HEAD)
-    art = Art().fill(head, look.skin.light).fill(head.intersection(path(NOSE)), look.skin.shade)
-    for side in (-1, 1):
-        _add_eye(art, look, side)
-        art.fill(ellipse(side * 37, 22, 13, 11), look.skin.lips, 0.22 if look.woman else 0.14)
-    if look.mouth:
-        _add_mouth(art, look)
-    return art
-
-
-def _add_eye(art: Art, look: Face, side: int) -> None:
-    art.fill(scaled(path("M7 -11C17 -29 37 -29 48 -11C37 -2 18 -2 7 -11Z"), side, 1), p.EYE_WHITE)
-    art.dots(f"{side * 27 + look.glance} -14", 9.5, p.INK)
-    art.dots(f"{side * 27 + look.glance - 3} -17", 2.4, p.EYE_WHITE)
-    lash = 57 if look.woman else 51
-    tip = -17 if look.woman else -10
-    art.line(f"{side * 6} -10, {side * 17} -24, {side * 36} -25, {side * lash} {tip}", p.INK, 4.5, curved=True)
-    brow = "M8 -43C20 -55 40 -54 55 -37C40 -47 22 -49 9 -38Z" if look.woman else BROW
-    art.fill(scaled(path(brow), side, 1), look.brow)
-
-
-BROW = "M7 -43C20 -55 40 -55 55 -38C40 -45 22 -46 8 -35Z"
-
-
-def _add_mouth(art: Art, look: Face) -> None:
-    rise = look.smile
-    full = 65 if look.woman else 61
-    upper = f"M-20 {50 - rise}C-10 43 -4 44 0 47C4 44 10 43 20 {50 - rise}"
-    art.fill(path(f"{upper}C10 {full} -10 {full} -20 {50 - rise}Z"), look.skin.lips)
-    art.line(f"-22 {49 - rise}, -7 52, 7 52, 22 {49 - rise}", p.INK, 2.6, curved=True)
 
 
 def fist(art: Art, x: float, y: float, skin: Skin, radius: float = 20, angle: float = 0) -> None:

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from assets.generator import palette as p
 from assets.generator.art import Art, Weave
-from assets.generator.shapes import Point, Shape, limb, moved, path, points, poly, spline, turned, union
+from assets.generator.shapes import Point, Shape, inside, limb, moved, path, points, poly, spline, turned, union
 
 
 @dataclass(frozen=True)
@@ -20,6 +20,7 @@ class Coat:
     far: str
     mane: str
     streak: str
+    sock: str
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,10 @@ def horse(pose: Pose, coat: Coat) -> Art:
     tail = limb(pose.tail)
     art.cloth(tail, Weave(coat.mane, (coat.streak, None), 16, 84, shares=(0.3, 0.7)))
     body = union(limb(pose.barrel), limb(pose.neck), *(limb(leg) for leg in pose.near_legs), _head(pose))
-    art.fill(body.buffer(MUSCLE).buffer(-MUSCLE), coat.near)
+    body = body.buffer(MUSCLE).buffer(-MUSCLE)
+    art.fill(body, coat.near)
+    _add_shadow(art, body, pose, coat)
+    _add_socks(art, pose, coat)
     _add_hooves(art, pose.near_hooves)
     _add_ears(art, pose, coat)
     _add_mane(art, pose, coat)
@@ -67,6 +71,30 @@ def _head(pose: Pose) -> Shape:
 def _place(shape: Shape, pose: Pose) -> Shape:
     x, y, angle = pose.head
     return moved(turned(shape, angle), x, y)
+
+
+def _add_shadow(art: Art, body: Shape, pose: Pose, coat: Coat) -> None:
+    """The underside of the barrel, the throat and the cheek lie in the darker tone."""
+    barrel = limb(pose.barrel)
+    belly = barrel.difference(moved(barrel, -6, -26)).intersection(body)
+    throat = limb(pose.neck).difference(moved(limb(pose.neck), -15, -14)).intersection(body)
+    near = union(*(limb(leg) for leg in pose.near_legs))
+    art.fill(inside(belly, top=600).difference(near.buffer(-8)), coat.far)
+    art.fill(throat.difference(_head(pose)).difference(barrel), coat.far)
+    cheek = _place(path("M-30 26C-10 40 14 34 26 8C30 40 4 58 -22 46Z"), pose)
+    art.fill(cheek.intersection(_head(pose)), coat.far)
+    muzzle = _place(limb("50 66 24, 62 92 20"), pose).intersection(_head(pose))
+    art.fill(muzzle, coat.far)
+
+
+def _add_socks(art: Art, pose: Pose, coat: Coat) -> None:
+    """The pale foot of a near leg, above the hoof."""
+    for leg in pose.near_legs:
+        x, y, radius = points(leg)[-1]
+        above_x, above_y, above = points(leg)[-2]
+        part = 0.35
+        top = f"{x + (above_x - x) * part} {y + (above_y - y) * part} {radius + (above - radius) * part + 0.6}"
+        art.fill(limb(f"{x} {y} {radius + 0.6}, {top}"), coat.sock)
 
 
 def _add_ears(art: Art, pose: Pose, coat: Coat) -> None:
@@ -103,10 +131,15 @@ def _lock(spot: Point, ahead: Point) -> Shape:
 
 
 def _bridle() -> Art:
-    art = Art().fill(path("M-6 -12C2 -24 14 -20 20 -6C10 0 -2 -2 -6 -12Z"), p.PAPER)
-    art.dots("8 -10", 5.4, p.INK).dots("56 68", 4.5, p.INK)
-    art.line("-18 -52, -12 16, -20 44", p.ORO, 6).line("-10 8, 18 44, 44 22", p.ORO, 6)
-    return art.line("18 44, 22 60", p.ORO, 6).dots("22 62", 8, p.ORO_DARK)
+    """What is on a horse's head: an almond eye under its lid, the nostril, the mouth, straps and bit."""
+    art = Art().fill(path("M-9 -10C-2 -22 14 -22 20 -8C12 0 -2 0 -9 -10Z"), p.EYE_WHITE)
+    art.dots("7 -11", 7.6, p.INK).dots("5 -14", 2.2, p.EYE_WHITE)
+    art.line("-13 -8, -4 -22, 14 -23, 24 -9", p.INK, 4.5, curved=True)
+    art.fill(path("M52 74C54 64 66 62 68 70C66 78 58 82 52 74Z"), p.INK)
+    art.line("34 92, 46 90, 58 97", p.INK, 3.2, curved=True)
+    art.line("-22 -54, -14 16, -22 46", p.ORO, 7).line("-12 12, 16 46, 46 24", p.ORO, 7)
+    art.dots("-16 -30, -13 12", 6, p.COPA)
+    return art.line("16 46, 22 62", p.ORO, 7).dots("23 64", 10, p.ORO_DARK).dots("23 64", 5, p.ORO_LIGHT)
 
 
 def bit(pose: Pose) -> tuple[float, float]:

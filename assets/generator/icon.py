@@ -25,7 +25,11 @@ WARM = (COPA, ORO, "#C2407F", LIGHT)
 MARKS = 32
 PICTURES = (256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
-ICNS_SIZES = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512}
+ICNS_SIZES = {
+    b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512,
+    b"ic11": 32, b"ic12": 64, b"ic13": 256, b"ic14": 512, b"ic10": 1024,
+}  # fmt: skip
+"""Pictures for plain screens, and those of twice the pixels for dense ones."""
 SMALL = 64
 
 Point = tuple[float, float]

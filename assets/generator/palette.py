@@ -59,9 +59,11 @@ class Skin:
     light: str
     shade: str
     lips: str = LIPS
+    crease: str = WOOD_DARK
+    """A line drawn on the shadow half."""
 
 
-CLARO = Skin("#E8BE94", "#D09E70", "#B0473F")
-TRIGUENO = Skin("#C98F62", "#AE7448")
-MORENO = Skin("#A9683F", "#8B5130", "#8A2F2B")
-NEGRO = Skin("#6E4129", "#563020", "#A2443E")
+CLARO = Skin("#E8BE94", "#D09E70", "#B0473F", "#B07C50")
+TRIGUENO = Skin("#C98F62", "#AE7448", crease="#8C5730")
+MORENO = Skin("#A9683F", "#8B5130", "#8A2F2B", "#6B3B20")
+NEGRO = Skin("#6E4129", "#563020", "#A2443E", "#3E2015")

@@ -7,7 +7,8 @@ from assets.generator import palette as p
 from assets.generator.art import Art, Weave
 from assets.generator.board import blank, finish
 from assets.generator.emblems import coin, cup, sword
-from assets.generator.figure import Face, bare_arm, belt, collar, cuff, face, fist, neck, sleeve
+from assets.generator.faces import Eye, Face, Jaw, Nose, face
+from assets.generator.figure import bare_arm, belt, collar, cuff, fist, neck, sleeve
 from assets.generator.finery import (
     FORKED,
     LONG,
@@ -72,7 +73,7 @@ def _oros(art: Art) -> None:
     rings = ((104, p.ORO), (92, p.COPA_DARK), (80, p.PAPER), (68, p.ORO), (56, p.COPA))
     collar(art, 352, rings)
     whiskers = beard(LONG, p.HAIR_WHITE, p.HAIR_WHITE_SHADE, p.MORENO.lips)
-    look = Face(p.MORENO, "#D9C9A6", mouth=False)
+    look = Face(p.MORENO, "#D9C9A6", mouth=False, nose=Nose.EAGLE, eye=Eye.HOODED, old=True)
     _head(art, look, long_hair(p.HAIR_WHITE_SHADE), whiskers, ball_crown(p.COPA))
     fist(art, -54, 586, p.MORENO, 23, 80)
     sleeve(art, "93 412 44, 149 500 44, 183 474 38, 192 436 29", ELDER_SLEEVE.along(120), p.COPA_DARK)
@@ -96,7 +97,7 @@ def _copas(art: Art) -> None:
     cuff(art, "-152 628 10, -124 626 10, -98 612 10", p.ORO, p.COPA_DARK)
     collar(art, 354, ((100, p.ORO), (88, p.PAPER), (76, p.COPA_DARK), (62, p.ORO)))
     whiskers = beard(SHORT, p.HAIR_DARK, "#5B4034", p.CLARO.lips)
-    look = Face(p.CLARO, p.HAIR_DARK, mouth=False)
+    look = Face(p.CLARO, p.HAIR_DARK, -3, mouth=False, jaw=Jaw.ROUND, nose=Nose.SNUB, iris="#3F6B4A")
     _head(art, look, long_hair("#5B4034", 150, 84), whiskers, domed_crown(p.CYAN, p.COPA))
     sleeve(art, "90 412 44, 152 500 44, 190 474 38, 199 428 29", HOST_SLEEVE.along(120), p.COPA_DARK)
     art.put(cup(), 199, 246, 1.14)
@@ -153,7 +154,7 @@ def _espadas(art: Art) -> None:
     art.fill(ellipse(-84, 392, 22), p.ORO_DARK).fill(ellipse(-84, 392, 13), p.ORO_LIGHT)
     neck(art, 310, 352, p.NEGRO, 30)
     whiskers = beard(SQUARE, p.HAIR_BLACK, "#4A3A33", p.NEGRO.lips)
-    look = Face(p.NEGRO, p.HAIR_BLACK, mouth=False)
+    look = Face(p.NEGRO, p.HAIR_BLACK, 3, mouth=False, jaw=Jaw.SQUARE, nose=Nose.BROAD, eye=Eye.HOODED)
     _head(art, look, cap_of_hair(p.HAIR_BLACK), whiskers, spear_crown(p.CYAN))
     sleeve(art, "92 404 40, 148 482 40, 180 470 34, 190 442 27", STEEL.along(120), p.ESPADA_DARK)
     art.put(sword(330, 48, 56), 190, 246, 1.12)
@@ -214,7 +215,7 @@ def _bastos(art: Art) -> None:
     fist(art, -140, 556, p.TRIGUENO, 25, 0)
     neck(art, 312, 350, p.TRIGUENO)
     whiskers = beard(FORKED, p.HAIR_AUBURN, "#A85A2E", p.TRIGUENO.lips)
-    look = Face(p.TRIGUENO, p.HAIR_AUBURN, mouth=False)
+    look = Face(p.TRIGUENO, p.HAIR_AUBURN, 4, mouth=False, jaw=Jaw.LONG, eye=Eye.WIDE, iris="#6B4A1E")
     _head(art, look, long_hair(p.HAIR_AUBURN, 140, 78), whiskers, leaf_crown(p.COPA))
 
 

@@ -1,14 +1,17 @@
-"""The four sotas: a dancer with a coin, a cupbearer, a sergeant with a sabre raised, a lad with a trunk on his shoulder.
+"""The four sotas: a dancer with a coin, a cupbearer, a sergeant with a sabre raised, and the devil of
+`diablo`.
 
 Oros and espadas are women. Each is drawn around x = 0 and put a little left of the middle.
 """
 
 from assets.generator import palette as p
-from assets.generator.aces import blossom
 from assets.generator.art import Art, Weave
+from assets.generator.blossoms import blossom
 from assets.generator.board import blank, finish
+from assets.generator.diablo import dancer
 from assets.generator.emblems import coin, cup, sword
-from assets.generator.figure import Face, bare_arm, belt, cuff, face, fist, ground, neck, shoe, sleeve
+from assets.generator.faces import Eye, Face, Jaw, Nose, face
+from assets.generator.figure import bare_arm, belt, cuff, fist, ground, neck, shoe, sleeve
 from assets.generator.palette import TONES, Suit
 from assets.generator.shapes import (
     Shape,
@@ -21,7 +24,6 @@ from assets.generator.shapes import (
     poly,
     rect,
 )
-from assets.generator.trunk import trunk
 
 HEAD_Y = 255
 FACE_SCALE = 0.97
@@ -37,6 +39,9 @@ def sota(suit: Suit) -> Art:
     return finish(art.put(figure, axis), suit, 10)
 
 
+DANCER = Face(p.NEGRO, p.HAIR_BLACK, 4, smile=5, woman=True, jaw=Jaw.HEART, nose=Nose.BROAD, eye=Eye.WIDE, teeth=True)
+BEARER_FACE = Face(p.CLARO, p.HAIR_AUBURN, 5, smile=4, jaw=Jaw.SOFT, nose=Nose.SNUB, eye=Eye.WIDE, iris="#3F6B4A")
+SERGEANT = Face(p.MORENO, p.HAIR_BLACK, -4, smile=1, woman=True, jaw=Jaw.LONG, nose=Nose.EAGLE, eye=Eye.HOODED)
 GROUNDS = {Suit.OROS: p.COPA, Suit.COPAS: p.COPA, Suit.ESPADAS: p.CYAN, Suit.BASTOS: p.ORO}
 
 
@@ -88,7 +93,7 @@ def _oros(art: Art) -> None:
     front.dots("-59 14, 59 14", 9, p.ORO).dots("-59 34, 59 34", 6, p.ORO_LIGHT)
     blossom(front, -58, -66, 34)
     blossom(front, -20, -92, 27, 30)
-    _head(art, Face(p.NEGRO, p.HAIR_BLACK, 4, smile=5, woman=True), back, front)
+    _head(art, DANCER, back, front)
 
 
 def _dancer_skirt(art: Art) -> None:
@@ -157,7 +162,7 @@ def _copas(art: Art) -> None:
         edge=(p.ORO_DARK, 3),
     )
     neck(art, 306, 344, p.CLARO, 22)
-    _head(art, Face(p.CLARO, p.HAIR_AUBURN, 5, smile=4), _curls(), _flat_cap())
+    _head(art, BEARER_FACE, _curls(), _flat_cap())
 
 
 def _bearer_legs(art: Art) -> None:
@@ -225,7 +230,7 @@ def _espadas(art: Art) -> None:
     cuff(art, "164 398 10, 190 406 10, 216 400 10", p.COPA, p.ORO)
     neck(art, 306, 350, p.MORENO, 22)
     art.fill(path("M-40 346L-8 366L-22 390L-52 366Z"), p.COPA).fill(path("M40 346L8 366L22 390L52 366Z"), p.COPA)
-    _head(art, Face(p.MORENO, p.HAIR_BLACK, -4, smile=3, woman=True), _braid(), _kerchief())
+    _head(art, SERGEANT, _braid(), _kerchief())
 
 
 def _sergeant_legs(art: Art) -> None:
@@ -262,58 +267,4 @@ def _kerchief() -> Art:
     return art
 
 
-# Bastos: the lad, one arm akimbo, the trunk over his shoulder.
-
-LAD = Weave(p.BASTO, (p.BASTO_DARK, None, p.ORO, None), 30)
-LAD_SLEEVE = Weave(p.ORO_LIGHT, (p.BASTO, None), 20)
-
-
-def _bastos(art: Art) -> None:
-    _lad_legs(art)
-    art.put(trunk(560, 1.5), 150, 356, turn=13)
-    torso = path("M-66 352C-40 336 52 336 78 352L60 520L-46 520Z")
-    left, right = halves(torso)
-    art.fill(torso, p.BASTO).stripes(left, LAD.along(60)).stripes(right, LAD.along(120))
-    skirt = path("M-46 512L60 512C78 580 108 620 122 664C68 690 -56 690 -110 664C-96 620 -66 580 -46 512Z")
-    art.fill(skirt, p.BASTO_DARK)
-    for index, stripe in enumerate(fan((-46, 60), (-122, 134), 510, 692, 9)):
-        art.fill(stripe.intersection(skirt), (p.ORO, p.COPA, p.BASTO_LIGHT)[index % 3])
-    art.fill(inside(skirt.difference(moved(skirt, 0, -14)), top=600), p.ORO)
-    belt(art, 514, 56, p.COPA, p.COPA_DARK)
-    bare_arm(art, "-114 470 20, -82 512 18, -54 528 15", p.TRIGUENO)
-    sleeve(art, "-56 384 36, -96 432 38, -114 470 30", LAD_SLEEVE.along(50), p.BASTO_DARK)
-    fist(art, -46, 530, p.TRIGUENO, 19, 40)
-    sleeve(art, "70 384 36, 108 440 38, 116 480 30", LAD_SLEEVE.along(130), p.BASTO_DARK)
-    bare_arm(art, "118 500 20, 118 560 17", p.TRIGUENO)
-    cuff(art, "92 494 9, 117 502 9, 142 494 9", p.COPA, p.ORO)
-    fist(art, 115, 572, p.TRIGUENO, 22, 12)
-    neck(art, 310, 350, p.TRIGUENO, 24)
-    art.fill(path("M-50 346C-20 360 24 360 56 346L4 400Z"), p.ORO_LIGHT)
-    art.fill(path("M-30 348C-10 358 12 358 32 348L2 384Z"), p.TRIGUENO.shade)
-    _head(art, Face(p.TRIGUENO, p.HAIR_DARK, -4, smile=4), _bob(), _beret())
-
-
-def _lad_legs(art: Art) -> None:
-    near = limb("-26 640 34, -32 740 27, -40 800 23, -46 866 15")
-    far = limb("40 640 34, 58 740 27, 72 800 23, 80 866 15")
-    art.cloth(near, Weave(p.COPA, (p.COPA_DARK, None), 24, shares=(0.3, 0.7)))
-    art.cloth(far, Weave(p.ORO, (p.BASTO_DARK, None), 24, 0))
-    art.fill(shoe(-26, 886, -82), p.INK).fill(shoe(60, 886, 84), p.INK)
-
-
-def _bob() -> Art:
-    hair = path("M-77 -43C-90 21 -84 64 -62 88L62 88C84 64 90 21 77 -43C64 -96 -64 -96 -77 -43Z")
-    return Art().fill(hair, p.HAIR_DARK)
-
-
-def _beret() -> Art:
-    fringe = path("M-67 11C-65 -32 -32 -47 0 -50C32 -47 65 -32 67 11C80 -22 75 -75 0 -77C-75 -75 -80 -22 -67 11Z")
-    cap = path("M-88 -52C-103 -108 -43 -146 21 -138C86 -129 103 -86 86 -52C32 -71 -32 -71 -88 -52Z")
-    art = Art().fill(fringe, p.HAIR_DARK)
-    art.cloth(cap, Weave(p.COPA, (p.COPA_DARK, None), 22, 70, shares=(0.35, 0.65)))
-    art.fill(limb("-88 -54 11, 0 -71 12, 88 -54 11"), p.ORO)
-    plume = limb("44 -74 5, 62 -122 15, 40 -166 17, -6 -190 6")
-    return art.fill(plume, p.BASTO_LIGHT).line("44 -74, 62 -122, 40 -164, -4 -188", p.BASTO_DARK, 4, curved=True)
-
-
-PAGES = {Suit.OROS: (_oros, 272), Suit.COPAS: (_copas, 268), Suit.ESPADAS: (_espadas, 266), Suit.BASTOS: (_bastos, 268)}
+PAGES = {Suit.OROS: (_oros, 272), Suit.COPAS: (_copas, 268), Suit.ESPADAS: (_espadas, 266), Suit.BASTOS: (dancer, 278)}

@@ -25,7 +25,7 @@ LOOP = 256
 """Samples in the loop of a string."""
 CUATRO = (220.0, 293.66, 369.99, 246.94)
 """Open strings in the order of a stroke downwards: la, re, fa sostenido, si (the last one back below)."""
-CHORDS = {"re": (0, 0, 0, 3), "sol": (2, 0, 1, 0), "la7": (0, 2, 1, 2)}
+CHORDS = {"re": (0, 0, 0, 3), "sol": (2, 0, 1, 0), "la7": (0, 2, 1, 2), "rem": (0, 3, 3, 3)}
 """Frets, string by string."""
 
 Mode = tuple[float, float, float]
@@ -234,6 +234,53 @@ def sweep(dice: np.random.Generator) -> Wave:
     return total
 
 
+def lose(dice: np.random.Generator) -> Wave:
+    """The same turn on its way down, slower, into the minor: it was a good match."""
+    total = silence(2.2)
+    for chord, at, ring in (("sol", 0.0, 0.3), ("la7", 0.36, 0.3), ("rem", 0.78, 0.7)):
+        part = stroke(dice, chord, 1.3 if chord == "rem" else 0.4, ring=ring)
+        part[-1200:] *= np.linspace(1, 0, 1200)
+        add(total, part, 0.003 + at, 0.8)
+    return total
+
+
+def soplo(dice: np.random.Generator) -> Wave:
+    """A breath over the table: somebody forgot, and is blown at."""
+    total = silence(0.62)
+    add(total, glide(dice, 0.56, (900, 1900, 3200, 2100, 1100, 700)), 0.01, 0.8)
+    add(total, noise(dice, 0.5, 300, 1200) * swell(round(0.5 * RATE), 0.3), 0.03, 0.22)
+    return total
+
+
+def bell(dice: np.random.Generator) -> Wave:
+    """A small bell, struck twice: one player accuses another."""
+    total = silence(0.88)
+    for at, loud in ((0.003, 1.0), (0.17, 0.8)):
+        parts = ((1318.5, 0.16, 1.0), (2637.0, 0.11, 0.5), (3955.0, 0.07, 0.4), (5420.0, 0.04, 0.25), (659.3, 0.1, 0.2))
+        add(total, struck(0.7, parts), at, loud)
+        add(total, burst(dice, 0.002, 3000, 10000), at, 0.2 * loud)
+    return total
+
+
+def echada(dice: np.random.Generator) -> Wave:
+    """The cards laid out fall as they were told: four cards down, and two strings let go upwards."""
+    total = silence(0.84)
+    for step in range(4):
+        add(total, burst(dice, 0.008, 900, 5000), 0.004 + 0.07 * step, 0.35)
+        add(total, struck(0.12, ((190 + 14 * step, 0.025, 1.0),)), 0.005 + 0.07 * step, 0.5)
+    for at, pitch in ((0.26, 587.33), (0.36, 739.99), (0.46, 880.0)):
+        add(total, string(dice, pitch, 0.38, 0.2, 0.8), at, 0.85)
+    return total
+
+
+def call(dice: np.random.Generator) -> Wave:
+    """A fuller stroke, down and up at once: truco and what is worth more."""
+    total = silence(0.88)
+    add(total, stroke(dice, "la7", 0.3, ring=0.16), 0.003, 0.8)
+    add(total, stroke(dice, "re", 0.66, ring=0.3), 0.19, 1.1)
+    return total
+
+
 EFFECTS: dict[str, Callable[[np.random.Generator], Wave]] = {
     "slide": slide,
     "place": place,
@@ -248,6 +295,11 @@ EFFECTS: dict[str, Callable[[np.random.Generator], Wave]] = {
     "win": win,
     "refuse": refuse,
     "sweep": sweep,
+    "lose": lose,
+    "soplo": soplo,
+    "bell": bell,
+    "echada": echada,
+    "call": call,
 }
 
 

@@ -11,13 +11,15 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from game.hosting import bots_for
+from game.hosting import bots_for, spare_the_collector
 from game.hosting_files import RoomFiles
 from game.net import peer
 from game.net.archive import Nowhere
+from game.net.errand import at_once
 from game.net.hall import Hall
 from game.net.host import Host, listen
 from game.net.keys import host_context, host_key
+from game.net.scribe import Lane, scribes
 from game.net.setup import Setup
 from game.rules.catalog import CATALOG, Entry
 from game.rules.record import replace
@@ -67,16 +69,19 @@ def serve_tables(pipe: Any, folder: Path, tables: int, seats: int, free: bool, k
     entry = Entry(game=CATALOG[KEY].game, ruleset=replace(CATALOG[KEY].ruleset, target=TARGET))
     seating = next(one for one in entry.formats if one.seats == seats)
     pin, context = host_key(folder / "host.key"), host_context(folder / "host.key")
-    hosts = []
+    hosts, threads = [], scribes()
     for _ in range(tables):
+        lane = Lane(threads)
         setup = Setup(
             entry=entry, levels=(), bots=bots_for(KEY), pace=Pace(least=0.0, most=0.0),
             archive=RoomFiles(folder) if kept else Nowhere(), entropy=secrets.token_bytes, app="bench", seating=seating,
+            run=lane if kept else at_once,
         )  # fmt: skip
-        hosts.append(Host(Hall(setup, pin, time.monotonic()), context, listen(0, ("127.0.0.1",))))
+        hosts.append(Host(Hall(setup, pin, time.monotonic()), context, listen(0, ("127.0.0.1",)), lane=lane))
 
     async def job() -> None:
         serving = [asyncio.ensure_future(host.serve()) for host in hosts]
+        spare_the_collector()
         pipe.send(Served(tuple(host.port for host in hosts), tuple(host.hall.salon.secret for host in hosts)))
         await _until_stopped(pipe)
         for host in hosts:

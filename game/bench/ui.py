@@ -17,6 +17,7 @@ from statistics import median, quantiles
 
 import pygame
 
+from game.bench import idle_net
 from game.bench.report import Bench, Figure, Report
 from game.rules.cards import DECK
 from game.rules.catalog import CATALOG
@@ -35,7 +36,7 @@ FRAMES = 240
 STARTS = 7
 SETTLE = 3.0
 """Seconds for which a program is left alone before it is looked at."""
-WATCH = 10.0
+WATCH = 15.0
 """Seconds for which an idle program is watched."""
 NO_PROC = m("Este sistema no tiene /proc: no se puede medir otro proceso.")
 
@@ -139,14 +140,18 @@ BARE = (
 
 
 def idle() -> Report:
-    """Percent of a core that the open title screen uses while nobody touches it."""
+    """Percent of a core that the open title screen uses while nobody touches it, and a table of the network."""
     if not Path("/proc/self/stat").exists():
         return Report((), (t(NO_PROC),))
-    with _elsewhere() as env, _running(env) as pid:
-        before, began = _cpu_seconds(pid), time.monotonic()
-        time.sleep(WATCH)
-        used, passed = _cpu_seconds(pid) - before, time.monotonic() - began
-    return Report((Figure("idle title screen", 100 * used / passed, "% of a core"),))
+    with _elsewhere() as env:
+        with _running(env) as pid:
+            before, began = _cpu_seconds(pid), time.monotonic()
+            time.sleep(WATCH)
+            used, passed = _cpu_seconds(pid) - before, time.monotonic() - began
+        figures = [Figure("idle title screen", 100 * used / passed, "% of a core")]
+        if not _frozen():
+            figures += idle_net.figures(env, WATCH, _cpu_seconds)
+    return Report(tuple(figures))
 
 
 def memory() -> Report:

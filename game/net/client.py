@@ -80,6 +80,12 @@ class RemoteTable:
             return ""
         return ADVICE.get(self.failure, MEANINGS[CODES.get(self.failure, Code.UNREACHABLE)].sentence)
 
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing has come in and nothing waits to go out, so that `step` is only needed for the time."""
+        line = self._line
+        return line is not None and not self.guest.outgoing and not self.guest.hang_up and not line.speaks
+
     def step(self) -> None:
         """Do what can be done now."""
         now = self._clock()
@@ -180,7 +186,9 @@ class RemoteLink:
         return number
 
     def reply(self, consult: int, agreed: bool) -> None:
-        """Nothing: bots of a table on the network decide by themselves, so no consultation ever comes."""
+        """Answer what a bot that plays with me asks; without a connection nothing is said, and it asks again."""
+        self.table.guest.reply(consult, agreed)
+        self.table.step()
 
     def poll(self) -> tuple[Answer, ...]:
         """What has arrived since the last poll, in order."""

@@ -50,6 +50,13 @@ class Line:
     def __init__(self, secured: ssl.SSLSocket, address: Address, pin: bytes) -> None:
         self.address, self.pin = address, pin
         self._secured = secured
+        self._ready = selectors.DefaultSelector()
+        self._ready.register(secured, selectors.EVENT_READ)
+
+    @property
+    def speaks(self) -> bool:
+        """Whether something has come in that has not been read; looking costs next to nothing."""
+        return bool(self._secured.pending()) or bool(self._ready.select(0))
 
     def read(self) -> bytes | None:
         """What has come in; `None` once the other end is gone."""
@@ -78,6 +85,7 @@ class Line:
 
     def close(self) -> None:
         """Hang up."""
+        self._ready.close()
         with suppress(OSError):
             self._secured.close()
 

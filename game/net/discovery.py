@@ -28,6 +28,8 @@ ANSWERS = (5.0, 5.0)
 """Answers for one address: at once, and per second."""
 AGAIN = 2.0
 """Seconds between probes."""
+ALL_NODES = "ff02::1"
+"""Everybody beside an interface, where IPv6 is spoken."""
 FORGET = 8.0
 """Seconds after which a table that is not heard of is no longer shown."""
 RESCAN = 15.0
@@ -93,33 +95,40 @@ def read_text(text: dict[bytes, bytes | None], hosts: Iterable[str], port: int) 
         said = {key.decode("ascii"): (value or b"").decode("ascii") for key, value in text.items()}
         least, _, most = said["p"].partition("-")
         free, _, seats = said["s"].partition("/")
-        room, hint = bytes.fromhex(said["r"]), bytes.fromhex(said["k"])
+        room, hint, game = bytes.fromhex(said["r"]), bytes.fromhex(said["k"]), said["g"]
         proto = (int(least), int(most))
         counts = (int(free), int(seats))
     except (KeyError, ValueError):
         return None
-    if len(room) != 16 or len(said["g"]) > 64 or not 0 <= counts[0] <= counts[1] < 256:
+    if len(room) != 16 or len(game) > 64 or not 0 <= counts[0] <= counts[1] < 256:
         return None
     return Found(
-        room=room.hex(), ruleset=said["g"], seats=counts[1], free=counts[0], playing=said.get("j") == "1",
+        room=room.hex(), ruleset=game, seats=counts[1], free=counts[0], playing=said.get("j") == "1",
         proto=proto, addresses=tuple((host, port) for host in hosts), hint=hint[:HINT],
     )  # fmt: skip
 
 
 class Responder:
-    """Answers probes for a host; the loop calls `hear` when its socket can be read."""
+    """Answers probes for a host; the loop calls `hear` when one of its sockets can be read."""
 
     def __init__(self, card: Callable[[], TableCard], port: int, pin: bytes, clock: Callable[[], float]) -> None:
         """Raises `OSError` when the probe port cannot be had; the other ways in are still there."""
         self._card, self._port, self._pin, self._clock = card, port, pin, clock
         self._buckets: dict[str, Bucket] = {}
-        self.socket = _probe_socket(PROBE_PORT)
+        self.sockets = [_probe_socket(PROBE_PORT)]
+        with suppress(OSError):
+            self.sockets.append(_probe_socket(PROBE_PORT, "::"))
+            _join(self.sockets[-1])
 
     def hear(self) -> None:
         """Answer what has come in."""
+        for made in self.sockets:
+            self._hear(made)
+
+    def _hear(self, made: socket.socket) -> None:
         for _ in range(32):
             try:
-                data, where = self.socket.recvfrom(512)
+                data, where = made.recvfrom(512)
             except OSError:
                 return
             now = self._clock()
@@ -128,11 +137,12 @@ class Responder:
             bucket = self._buckets.setdefault(str(where[0]), Bucket(ANSWERS, now))
             if data[:6] == PROBE[:6] and len(data) == len(PROBE) and bucket.take(now):
                 with suppress(OSError):
-                    self.socket.sendto(answer(self._card(), self._port, self._pin), where)
+                    made.sendto(answer(self._card(), self._port, self._pin), where)
 
     def close(self) -> None:
         """Answer no more."""
-        self.socket.close()
+        for made in self.sockets:
+            made.close()
 
 
 class Announcer:
@@ -150,15 +160,16 @@ class Announcer:
 
     async def start(self) -> None:
         """Begin; a network on which it cannot be done is no trouble, there are other ways in."""
-        from zeroconf import Error, InterfaceChoice, NonUniqueNameException
+        from zeroconf import Error, InterfaceChoice, IPVersion, NonUniqueNameException
         from zeroconf.asyncio import AsyncZeroconf
 
+        version = None if self._only or _has_four(interfaces()) else IPVersion.V6Only
         try:
-            self._zeroconf = AsyncZeroconf(interfaces=list(self._only) or InterfaceChoice.All)
+            self._zeroconf = AsyncZeroconf(interfaces=list(self._only) or InterfaceChoice.All, ip_version=version)
             self._info = self._made()
             with suppress(NonUniqueNameException):
                 await self._zeroconf.async_register_service(self._info, allow_name_change=True)
-        except (OSError, Error):
+        except (OSError, Error, RuntimeError):  # the last where no interface speaks what is asked for
             await self.stop()
 
     async def renew(self) -> None:
@@ -206,7 +217,7 @@ class Finder:
         self._sockets = _asking(self._own)
         self._asked = float("-inf")
         self._found: dict[str, tuple[Found, float]] = {}
-        self._browser = _Browser(self._take, tuple(one.address for one in own)) if zeroconf else None
+        self._browser = _Browser(self._take, tuple(one.address for one in own), self._own) if zeroconf else None
 
     def step(self) -> tuple[Found, ...]:
         """Ask and listen; the tables known now, one row for each however many ways it was heard of."""
@@ -215,9 +226,9 @@ class Finder:
         if now - self._asked >= AGAIN:
             self._asked = now
             for made, interface in self._sockets:
-                for target in {interface.broadcast or "255.255.255.255", "255.255.255.255"}:
+                for target in _beside(interface):
                     with suppress(OSError):
-                        made.sendto(PROBE, (target, PROBE_PORT))
+                        made.sendto(PROBE, target)
         ready, _, _ = select.select([made for made, _ in self._sockets], [], [], 0) if self._sockets else ([], [], [])
         for made in ready:
             self._listen(made)
@@ -251,7 +262,7 @@ class Finder:
                 data, where = made.recvfrom(512)
             except OSError:
                 return
-            found = read_answer(data, str(where[0]))
+            found = read_answer(data, _host_of(where))
             if found is not None:
                 self._take(found)
 
@@ -272,25 +283,28 @@ class Finder:
 class _Browser:
     """What zeroconf hears, taken up in our own time."""
 
-    def __init__(self, take: Callable[[Found], None], only: tuple[str, ...]) -> None:
+    def __init__(self, take: Callable[[Found], None], only: tuple[str, ...], own: tuple[Interface, ...]) -> None:
         from queue import SimpleQueue
 
-        from zeroconf import InterfaceChoice, ServiceBrowser, ServiceStateChange, Zeroconf
+        from zeroconf import Error, InterfaceChoice, IPVersion, ServiceBrowser, ServiceStateChange, Zeroconf
 
         self._take = take
         self._heard: SimpleQueue[tuple[str, Any]] = SimpleQueue()
         self._live: dict[str, Found] = {}
         self._zeroconf: Zeroconf | None = None
+        version = None if only or _has_four(own) else IPVersion.V6Only
         try:
-            self._zeroconf = Zeroconf(interfaces=list(only) or InterfaceChoice.All)
-        except OSError:
+            self._zeroconf = Zeroconf(interfaces=list(only) or InterfaceChoice.All, ip_version=version)
+        except (OSError, RuntimeError):  # the latter where no interface speaks what is asked for
             return
 
         def heard(zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
-            gone = state_change is ServiceStateChange.Removed
-            self._heard.put((name, None if gone else zeroconf.get_service_info(service_type, name, 1_500)))
+            with suppress(Error):  # a name as no table has one, or nobody listens any more
+                gone = state_change is ServiceStateChange.Removed
+                self._heard.put((name, None if gone else zeroconf.get_service_info(service_type, name, 1_500)))
 
-        self._browser = ServiceBrowser(self._zeroconf, SERVICE, handlers=[heard])
+        self.handlers = [heard]
+        self._browser = ServiceBrowser(self._zeroconf, SERVICE, handlers=self.handlers)
 
     def step(self) -> None:
         """Tell what is there."""
@@ -311,15 +325,47 @@ class _Browser:
             self._zeroconf = None
 
 
-def _probe_socket(port: int, host: str = "") -> socket.socket:
-    made = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+def _has_four(found: Iterable[Interface]) -> bool:
+    """Whether IPv4 is spoken here at all."""
+    return any(":" not in one.address for one in found)
+
+
+def _beside(interface: Interface) -> tuple[tuple[Any, ...], ...]:
+    """Where a probe goes that everybody beside this interface is to hear."""
+    if ":" in interface.address:
+        return ((ALL_NODES, PROBE_PORT, 0, interface.index),)
+    return tuple((target, PROBE_PORT) for target in {interface.broadcast or "255.255.255.255", "255.255.255.255"})
+
+
+def _host_of(where: tuple[Any, ...]) -> str:
+    """An address that a socket told, with its zone where it has one."""
+    return f"{where[0]}%{where[3]}" if len(where) == 4 and where[3] else str(where[0])
+
+
+def _join(made: socket.socket) -> None:
+    """Hear what is sent to everybody beside each interface; some systems have to be asked for that."""
+    for index in {one.index for one in interfaces() if ":" in one.address}:
+        with suppress(OSError):
+            group = socket.inet_pton(socket.AF_INET6, ALL_NODES) + index.to_bytes(4, sys.byteorder)
+            made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_JOIN_GROUP, group)
+
+
+def _probe_socket(port: int, host: str = "", zone: int = 0) -> socket.socket:
+    """A socket that asks or answers; raises `OSError`."""
+    six = ":" in host
+    made = socket.socket(socket.AF_INET6 if six else socket.AF_INET, socket.SOCK_DGRAM)
     try:
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
+        if six:
+            made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            if zone:
+                made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_MULTICAST_IF, zone)
+        else:
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
         if port and sys.platform != "win32":
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             if hasattr(socket, "SO_REUSEPORT"):
                 made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-        made.bind((host, port))
+        made.bind((host, port, 0, zone) if six else (host, port))
         made.setblocking(False)
     except OSError:
         made.close()
@@ -328,10 +374,17 @@ def _probe_socket(port: int, host: str = "") -> socket.socket:
 
 
 def _asking(found: Iterable[Interface]) -> list[tuple[socket.socket, Interface]]:
-    """A socket for each interface that can be asked from, because a broadcast leaves by one alone."""
-    made = []
-    for interface in found:
-        if interface.broadcast is not None:
-            with suppress(OSError):
-                made.append((_probe_socket(0, interface.address), interface))
+    """A socket for each interface that can be asked from, because a broadcast leaves by one alone.
+
+    Of the addresses of IPv6 that an interface has, one is enough, and the one that all beside it can answer to is best.
+    """
+    made: list[tuple[socket.socket, Interface]] = []
+    asked: set[int] = set()
+    for interface in sorted(found, key=lambda one: one.address[:4].lower() != "fe80" and ":" in one.address):
+        zone = interface.index if ":" in interface.address else 0
+        if zone in asked or not (zone or interface.broadcast):
+            continue
+        with suppress(OSError):
+            made.append((_probe_socket(0, interface.address.partition("%")[0], zone), interface))
+            asked |= {zone} - {0}
     return made

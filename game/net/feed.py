@@ -37,22 +37,33 @@ class Feed:
 
     def told(self, seat: Seat, since: int) -> Told[Any] | None:
         """The next run after event number `since`, if anything has happened."""
-        run = _run([happened.event for happened in self._table.backlog(seat, since)[:RUN_EVENTS]])
-        if not run:
+        if since >= self._table.seq:
             return None
-        return Told(match=self._match, first=since + 1, events=run, trace=self.trace(seat, since + len(run)))
+        links = self._known(seat, since)
+        run: list[Any] = []
+        size = 0
+        for happened in self._table.backlog(seat, since, RUN_EVENTS):
+            told = codec.encode(happened.event)
+            if len(links) == happened.seq:
+                links.append(hashlib.sha256(links[-1] + told).digest())
+            run.append(happened.event)
+            size += len(told)
+            if size >= RUN_BYTES:
+                break
+        return Told(match=self._match, first=since + 1, events=tuple(run), trace=shown(links[since + len(run)]))
 
     def truth(self, since: int, log: Any) -> Truth[Any] | None:
         """The next run of what truly happened; for a match that is over."""
         run = _run([event for _, event in log.since(since)[:RUN_EVENTS]])
         return Truth(match=self._match, first=since + 1, events=run) if run else None
 
-    def trace(self, seat: Seat, upto: int) -> str:
-        """The trace of all that a seat is told up to event number `upto`."""
+    def _known(self, seat: Seat, upto: int) -> list[bytes]:
+        """The links of a seat, at least up to event number `upto`."""
         links = self._links.setdefault(seat, [START])
-        for happened in self._table.backlog(seat, len(links) - 1):
-            links.append(traced(links[-1], happened.event))
-        return shown(links[upto])
+        if len(links) <= upto:
+            for happened in self._table.backlog(seat, len(links) - 1):
+                links.append(traced(links[-1], happened.event))
+        return links
 
 
 def _run(events: list[Any]) -> tuple[Any, ...]:

@@ -15,7 +15,7 @@ from game.rules.kernel import SPECTATOR, Game, Reason
 from game.rules.record import Record
 from game.table.fairness import Entropy, Opening, Partner, Sealed, Transcript, Verdict, audit
 from game.table.link import Answer
-from game.table.messages import Accepted, Happened, Refused
+from game.table.messages import Accepted, Consult, Happened, Refused
 
 REASONS = {Code.STORAGE: Reason.NOT_KEPT}
 """How a fault is told to whoever asked; what is not here came too late."""
@@ -171,6 +171,10 @@ class Follower:
     def _release(self) -> None:
         while self._late and self._late[0].seq <= self._told:
             self._answers.append(self._late.popleft())
+
+    def consulted(self, question: Consult[Any]) -> None:
+        """A bot asks us first."""
+        self._answers.append(question)
 
     # Lots and proofs
 

@@ -8,6 +8,7 @@ from game.rules.catalog import CATALOG, Entry
 from game.table.lobby import (
     Admit,
     Arrange,
+    BeAsked,
     Disclose,
     Kick,
     Lend,
@@ -21,12 +22,14 @@ from game.table.lobby import (
     TakeChair,
     TurnAway,
 )
+from game.table.messages import Consult
 
 _WISHES = (
     TakeChair,
     StandUp,
     Rename,
     Ready,
+    BeAsked,
     Admit,
     TurnAway,
     Kick,
@@ -44,11 +47,10 @@ class Frames:
 
     def __init__(self, entry: Entry) -> None:
         rules, game = type(entry.ruleset), entry.game
-        events = _union(game.events)
-        self.up = _union(
-            (*UP_PLAIN, _of(Order, _union(game.commands)), _of(Want, _union((*_WISHES, _of(Arrange, rules)))))
-        )
-        self.down = _union((*DOWN_PLAIN, _of(Room, rules), _of(Begin, rules), _of(Told, events), _of(Truth, events)))
+        events, commands = _union(game.events), _union(game.commands)
+        self.up = _union((*UP_PLAIN, _of(Order, commands), _of(Want, _union((*_WISHES, _of(Arrange, rules))))))
+        told = (_of(Told, events), _of(Truth, events), _of(Consult, commands))
+        self.down = _union((*DOWN_PLAIN, _of(Room, rules), _of(Begin, rules), *told))
 
 
 @lru_cache(maxsize=32)

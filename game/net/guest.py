@@ -14,6 +14,7 @@ from game.net.follower import Follower
 from game.net.frames import frames_of
 from game.net.limits import QUIET, SILENCE
 from game.net.messages import (
+    ASKS,
     CAPS,
     MANDATORY,
     NEWEST,
@@ -51,8 +52,8 @@ from game.net.session import Role, Session, State
 from game.rules.catalog import CATALOG
 from game.rules.record import Record
 from game.table.fairness import Entropy, Opening, Sealed
-from game.table.lobby import Lobby, Wish, plain
-from game.table.messages import Accepted
+from game.table.lobby import BeAsked, Lobby, Wish, plain
+from game.table.messages import Accepted, Consult, Reply
 
 
 class Status(Enum):
@@ -102,6 +103,8 @@ class Guest:
         """Why the last connection ended, or why it cannot go on."""
         self.detail = ""
         self.card: TableCard | None = None
+        self.caps: tuple[str, ...] = ()
+        """What the host knows beyond the plain protocol."""
         self.words: tuple[str, ...] = ()
         self.lobby: Lobby[Any] | None = None
         self.delays: dict[int, int] = {}
@@ -197,6 +200,15 @@ class Guest:
         if line:
             self._say_inside(Say(text=line))
 
+    def reply(self, consult: int, agreed: bool) -> None:
+        """Say whether the bot that asked may."""
+        self._say_inside(Reply(id=consult, agreed=agreed))
+
+    def be_asked(self, asked: bool) -> None:
+        """Let a bot that plays with us ask first, or not: of a host that knows nothing of it nothing is wished."""
+        if ASKS in self.caps:
+            self.wish(BeAsked(asked=asked))
+
     def leave(self) -> None:
         """Go away on purpose."""
         if self._session.state is not State.CLOSED:
@@ -253,6 +265,8 @@ class Guest:
                     self._give_up(wrong)
             case Accepted():
                 follower.accepted(message)
+            case Consult():
+                follower.consulted(message)
             case Clocks():
                 seen = follower.ticking(message, now)
                 if seen is not None:
@@ -266,7 +280,7 @@ class Guest:
         self._send_order(now)
 
     def _greeted(self, greeting: Greeting) -> None:
-        self.card, self.detail = greeting.table, greeting.app
+        self.card, self.detail, self.caps = greeting.table, greeting.app, greeting.caps
         unknown = [cap for cap in greeting.caps if cap.startswith(MANDATORY) and cap[1:] not in CAPS]
         if greeting.table.ruleset not in CATALOG or unknown or not OLDEST <= greeting.proto <= NEWEST:
             self._give_up(Code.VERSION, greeting.app)

@@ -15,6 +15,7 @@ from contextlib import suppress
 from game.net.hall import Hall
 from game.net.limits import TLS_WAIT
 from game.net.peer import Peer
+from game.net.scribe import Lane
 
 PORT = 47_800
 WRITE = 16_384
@@ -71,6 +72,12 @@ def keep_alive(made: socket.socket) -> None:
                 made.setsockopt(socket.IPPROTO_TCP, option, value)
 
 
+def _call(loop: asyncio.AbstractEventLoop, what: Callable[[], None]) -> None:
+    """From another thread, while the loop runs."""
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(what)
+
+
 class Host:
     """A hall with sockets."""
 
@@ -80,10 +87,13 @@ class Host:
         context: ssl.SSLContext,
         listeners: Iterable[socket.socket],
         clock: Callable[[], float] = time.monotonic,
+        lane: Lane | None = None,
     ) -> None:
+        """`lane` is where the hall's errands are done, if not at once."""
         self.hall = hall
         self.clock = clock
         self._context = context
+        self._lane = lane
         self._listeners = list(listeners)
         self._wires: set[Wire] = set()
         self._wake = asyncio.Event()
@@ -106,6 +116,9 @@ class Host:
 
     async def serve(self) -> None:
         """Host until `stop`, or until the room is closed by its owner."""
+        if self._lane is not None:
+            loop = asyncio.get_running_loop()
+            self._lane.wake = lambda: _call(loop, self.wake)
         accepting = [asyncio.ensure_future(self._accept(listener)) for listener in self._listeners]
         try:
             while not self._stop and not self.hall.salon.closed:
@@ -124,14 +137,17 @@ class Host:
             for listener in self._listeners:
                 listener.close()
             await asyncio.sleep(0)
+            if self._lane is not None:
+                await asyncio.to_thread(self._lane.drain)
 
     async def _rest(self, due: float) -> None:
         wait = due - self.clock()
         if wait <= 0:
             await asyncio.sleep(0)
         else:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), wait)
+            alarm = asyncio.get_running_loop().call_later(wait, self._wake.set)
+            await self._wake.wait()
+            alarm.cancel()
         self._wake.clear()
 
     def _flush(self) -> None:

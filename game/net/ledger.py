@@ -2,15 +2,16 @@
 
 An order's `id` is the number of the decision that its seat wants to make. So whether it has been made is known from
 the log alone, which is written before anybody is told, and outlives any crash. A refused order makes no decision: its
-number is free again.
+number is free again. While a batch is being written nobody is told of it from here either.
 """
 
 import hashlib
 from typing import Any, Protocol
 
+from game.net.errand import Errand, Run, at_once
 from game.rules.kernel import Seat
 from game.table import codec
-from game.table.log import Batch, Log
+from game.table.log import Batch, Log, Writing
 
 
 class Kept(Log, Protocol):
@@ -24,20 +25,45 @@ class Kept(Log, Protocol):
 class Ledger:
     """A log that counts what passes into it."""
 
-    def __init__(self, log: Kept) -> None:
+    def __init__(self, log: Kept, run: Run = at_once) -> None:
         self.log = log
+        self._run = run
+        self._writing: tuple[Batch, Errand] | None = None
         self._made: dict[Seat, list[tuple[bytes, int]]] = {}
+        self._events: list[Any] = []
         for batch in log.batches:
             self._note(batch)
 
+    @property
+    def busy(self) -> bool:
+        """Whether a batch is being written, and nothing else can be kept now."""
+        return self._writing is not None
+
     def append(self, batch: Batch) -> None:
-        """Keep this batch for good; raises `OSError` when it cannot, and then nothing of it has happened."""
-        self.log.append(batch)
+        """Keep this batch for good; raises `OSError` when it cannot, and then nothing of it has happened.
+
+        Raises `Writing` while that is not known: `settle` tells.
+        """
+        assert self._writing is None
+        errand = self._run(lambda: self.log.append(batch))
+        if not errand.done:
+            self._writing = batch, errand
+            raise Writing
+        errand.result()
         self._note(batch)
+
+    def settle(self) -> Batch | None:
+        """The batch that was being written and is kept now, `None` while it is not; raises `OSError` if it never is."""
+        if self._writing is None or not self._writing[1].done:
+            return None
+        (batch, errand), self._writing = self._writing, None
+        errand.result()
+        self._note(batch)
+        return batch
 
     def since(self, seq: int) -> tuple[tuple[int, Any], ...]:
         """The events after number `seq`, each with its own number."""
-        return self.log.since(seq)
+        return tuple(enumerate(self._events[seq:], start=seq + 1))
 
     def made(self, seat: Seat) -> int:
         """How many decisions a seat has made."""
@@ -49,6 +75,7 @@ class Ledger:
         return last if digest == _digest(command) else None
 
     def _note(self, batch: Batch) -> None:
+        self._events += batch.events
         if batch.events:
             entry = (_digest(batch.command), batch.first + len(batch.events) - 1)
             self._made.setdefault(batch.actor, []).append(entry)

@@ -12,7 +12,7 @@ from game.rules.kernel import Seat
 from game.rules.record import Record, Word
 from game.table.fairness import Digest, Opening, Sealed, Secret
 from game.table.lobby import Line, Lobby, Objection
-from game.table.messages import Accepted, Name, Number, Welcome
+from game.table.messages import Accepted, Name, Number, Reply, Welcome
 
 C = TypeVar("C")
 E = TypeVar("E")
@@ -30,8 +30,9 @@ OLDEST, NEWEST = 1, 1
 """The versions of the protocol that this program speaks."""
 MANDATORY = "+"
 """A capability whose name begins so must be known to both sides."""
-CAPS = ("views1", "fair1")
-"""What this program knows beyond the plain protocol."""
+ASKS = "ask1"
+CAPS = ("views1", "fair1", ASKS)
+"""What this program knows beyond the plain protocol; `ASKS`: bots may ask who plays with them."""
 
 # Client to host
 
@@ -278,7 +279,7 @@ class Bye(Record, frozen=True):
     saved: bool
 
 
-UP_PLAIN = (Hello, Join, Reveal, Resume, Say, Seal, Open, Seen, Leave, Ping, Pong, Fault)
+UP_PLAIN = (Hello, Join, Reveal, Resume, Say, Seal, Open, Seen, Reply, Leave, Ping, Pong, Fault)
 DOWN_PLAIN = (
     Greeting, Challenge, Pending, Admitted, Resumed, Granted, Objected, Chat, Clocks, Proofs, Bye, Ping, Pong, Fault,
     Accepted, LotDue, Sealed, Opening,

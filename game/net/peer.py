@@ -30,6 +30,8 @@ class Peer:
         """Of which match it is told; 0 for none."""
         self.seen = 0
         """The number of the last event that it was told."""
+        self.consulted = 0
+        """The number of the last question of a bot that it was told."""
         self.truth = 0
         self.proofs = 0
         self.audited = False

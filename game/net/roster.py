@@ -13,6 +13,7 @@ from game.net.pairing import same, token_digest
 from game.net.peer import Peer
 from game.rules.record import replace
 from game.table.fairness import Entropy
+from game.table.lobby import Person
 
 REMEMBERED = 120.0
 """Seconds for which an attempt to come in may be repeated after it was granted."""
@@ -96,3 +97,9 @@ class Roster:
         if peer is not None:
             peer.person = None
             peer.end(Code.KICKED, now)
+
+    def keep_only(self, people: Iterable[Person], now: float) -> None:
+        """Strike out everybody else."""
+        stay = {person.id for person in people}
+        for gone in sorted(self._keys.keys() - stay):
+            self.strike_out(gone, now)

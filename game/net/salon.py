@@ -9,7 +9,9 @@ from typing import Any
 from game.net import telling
 from game.net.absences import Absences
 from game.net.archive import Saved
+from game.net.errand import Errand
 from game.net.errors import Code
+from game.net.keeping import Keeping
 from game.net.ledger import Kept
 from game.net.messages import (
     Admitted,
@@ -22,7 +24,6 @@ from game.net.messages import (
     Order,
     Resume,
     Resumed,
-    Room,
     Say,
     Seal,
     Seen,
@@ -32,15 +33,16 @@ from game.net.messages import (
 from game.net.peer import Peer
 from game.net.roster import Roster
 from game.net.setup import Setup
-from game.net.sitting import RETRY, Sitting
+from game.net.sitting import RETRY, Answer, Sitting, Tells
 from game.rules.kernel import SPECTATOR, Reason, Seat
 from game.rules.record import Record, replace
 from game.table.fairness import Opening
-from game.table.lobby import Applicant, Denied, Lobby, Phase, Presence, Shared, as_seen_by, opened, plain, sitters
+from game.table.lobby import Applicant, Denied, Lobby, Phase, Shared, opened, plain, sitters
 from game.table.lobby_moves import (
     apply,
     called_off,
     came_in,
+    deserted,
     dropped,
     ended,
     knocked,
@@ -49,6 +51,7 @@ from game.table.lobby_moves import (
     returned,
     turned_away,
 )
+from game.table.messages import Reply
 
 TICK = 5.0
 """Seconds between two notes of how much of the running clocks is used."""
@@ -67,12 +70,12 @@ class Salon:
         self.roster = Roster(setup.entropy, () if saved is None else saved.keys)
         self.sitting: Sitting | None = None
         self.closed = False
-        self.trouble: OSError | None = None
+        self._keeping = Keeping(setup.archive, setup.run)
         self._lots: dict[int, Opening] = {}
         self._log_name: str | None = None
         self._absences = Absences()
         self._clock_key: object = None
-        self._finish_at = self._noted = 0.0
+        self._finish_at = self._noted = self._now = 0.0
         if saved is None:
             rules = setup.entry.ruleset
             self.lobby: Lobby[Any] = opened(rules, setup.seating or setup.entry.formats[0], setup.levels, setup.held)
@@ -80,15 +83,14 @@ class Salon:
             self._reopen(saved, log)
 
     @property
+    def trouble(self) -> OSError | None:
+        """What could not be kept the last time that something could not."""
+        return self._keeping.trouble
+
+    @property
     def card(self) -> TableCard:
         """What anybody may know of this table."""
-        return TableCard(
-            room=self.room,
-            ruleset=self.lobby.ruleset.key,
-            seats=len(self.lobby.chairs),
-            free=sum(chair.free for chair in self.lobby.chairs),
-            playing=self.lobby.phase is Phase.PLAYING,
-        )
+        return telling.card_of(self.room, self.lobby)
 
     # People
 
@@ -155,7 +157,7 @@ class Salon:
         if person is not None:
             self._cut(person)
             self.lobby = left(self.lobby, person)
-            self._show_out(now)
+            self.roster.keep_only(self.lobby.people, now)
             self._change(self.lobby, now)
 
     def _cut(self, person: int) -> None:
@@ -178,7 +180,7 @@ class Salon:
                 if text:
                     self.tell(Chat(person=peer.person, text=text), now)
             case _:
-                assert isinstance(message, Seal | Open | Seen)
+                assert isinstance(message, Seal | Open | Seen | Reply)
                 seat = self.lobby.seat_of(peer.person)
                 if self.sitting is not None and seat is not None:
                     self.sitting.take(seat, message, now)
@@ -198,9 +200,17 @@ class Salon:
         elif order.seen > self.sitting.table.seq:
             peer.end(Code.PROTO, now, "an event from the future")
         else:
-            answer = self.sitting.order(seat, order, now)
-            telling.feed(peer, self._seat(peer), self.sitting, now)
-            peer.say(answer, now)
+            self._now = now
+            self.sitting.ask(seat, order, self._replies(peer, self.sitting), now)
+
+    def _replies(self, peer: Peer, sitting: Sitting) -> Tells:
+        """The answer comes after what it speaks of."""
+
+        def reply(answer: Answer) -> None:
+            telling.feed(peer, self._seat(peer), sitting, self._now)
+            peer.say(answer, self._now)
+
+        return reply
 
     def _wish(self, peer: Peer, want: Want[Any], now: float) -> None:
         assert peer.person is not None
@@ -219,7 +229,7 @@ class Salon:
             self._begin(now)
         elif before is Phase.ENDED and lobby.phase is Phase.GATHERING:
             self._clear()
-        self._show_out(now)
+        self.roster.keep_only(self.lobby.people, now)
         self._welcome_in(now)
         self._change(self.lobby, now)
 
@@ -227,33 +237,38 @@ class Salon:
 
     def _begin(self, now: float) -> None:
         lobby, setup = self.lobby, self.setup
+        owner = None if lobby.owner is None or setup.owner is None else lobby.seat_of(lobby.owner)
+        shared = Shared(seat=owner, audit=lobby.audit)
+        self._keeping.begin(lobby.ruleset, lobby.format, sitters(lobby), shared)
+        self._sit_down(now)
+
+    def _sit_down(self, now: float) -> bool:
+        """Open the match once it is there to be kept; whether that has been settled now."""
         try:
-            owner = None if lobby.owner is None or setup.owner is None else lobby.seat_of(lobby.owner)
-            shared = Shared(seat=owner, audit=lobby.audit)
-            self._log_name, log = setup.archive.begin(lobby.ruleset, lobby.format, sitters(lobby), shared)
-        except OSError as trouble:
-            self.trouble = trouble
-            self.lobby = replace(lobby, phase=Phase.GATHERING, match=lobby.match - 1)
+            begun = self._keeping.begun()
+        except OSError:
+            self.lobby = replace(self.lobby, phase=Phase.GATHERING, match=self.lobby.match - 1)
             self.tell(Fault(code=Code.STORAGE), now)
-            return
-        self._lots = {}
-        self.sitting = self._sitting(log)
+            return True
+        if begun is None:
+            return False
+        self._log_name, self._lots = begun[0], {}
+        self.sitting = self._sitting(begun[1])
         for peer in self.roster.peers.values():
             self._begin_for(peer, now)
+        return True
 
     def _sitting(self, log: Kept) -> Sitting:
         setup = self.setup
         clocks = tuple(replace(one, milliseconds=max(0, one.milliseconds - GRACE)) for one in setup.archive.clocks(log))
         return Sitting(
             setup.entry, self.lobby, log, self.room, setup.bots, setup.pace, setup.entropy, self._keep_lot,
-            lambda news: self.tell(news, self._now), self._lots.values(), clocks,
+            lambda news: self.tell(news, self._now), self._lots.values(), clocks, setup.run, setup.asks,
         )  # fmt: skip
 
-    _now = 0.0
-
-    def _keep_lot(self, opening: Opening) -> None:
+    def _keep_lot(self, opening: Opening) -> Errand:
         self._lots[opening.lot] = opening
-        self.setup.archive.save(self.saved())
+        return self._keeping.keep(self.saved())
 
     def _begin_for(self, peer: Peer, now: float) -> None:
         """Tell a member of the match that is played, from its start."""
@@ -271,6 +286,9 @@ class Salon:
     def step(self, now: float) -> float | None:
         """Do what is due; when to be called again."""
         self._now = now
+        self._keeping.look()
+        if self._sit_down(now):
+            self._change(self.lobby, now)
         self._mind_the_absent(now)
         sitting = self.sitting
         if sitting is None:
@@ -278,14 +296,14 @@ class Salon:
         due = sitting.step(self.lobby, now)
         for peer in tuple(self.roster.peers.values()):
             telling.feed(peer, self._seat(peer), sitting, now)
-        clocks = sitting.clocks(now)
-        key = (sitting.number, clocks.stopped, tuple((one.seat, one.stamp) for one in clocks.running))
+        running = sitting.table.deadlines
+        key = (sitting.number, sitting.stopped, tuple((one.seat, one.stamp) for one in running))
         if key != self._clock_key:
             self._clock_key = key
-            self.tell(clocks, now)
-        if clocks.running and not clocks.stopped and now - self._noted >= TICK:
+            self.tell(sitting.clocks(now), now)
+        if running and not sitting.stopped and now - self._noted >= TICK:
             self._noted = now
-            self.setup.archive.keep_clocks(sitting.log, sitting.spent(now))
+            self._keeping.note(sitting.log, sitting.spent(now))
         if sitting.over and self.lobby.phase is Phase.PLAYING and now >= self._finish_at:
             self._finish(sitting, now)
         return due
@@ -301,25 +319,23 @@ class Salon:
             return
         self._save()
         self.closed = True
-        saved = self.lobby.phase is Phase.PLAYING
+        saved = self.lobby.phase is Phase.PLAYING and not self._keeping.beginning
         for peer in (*self.roster.peers.values(), *self.roster.door.values()):
             peer.finish(Bye(saved=saved), now)
         self._clear()
 
     def _clear(self, keep: bool = True) -> None:
-        if self.sitting is not None:
-            (self.setup.archive.close if keep else self.setup.archive.discard)(self.sitting.log)
-            self.sitting = None
-        self._log_name, self._lots = None, {}
+        self._keeping.let_go(None if self.sitting is None else self.sitting.log, keep)
+        self.sitting = self._log_name = None
+        self._lots = {}
 
     def _finish(self, sitting: Sitting, now: float) -> None:
         game, state = sitting.table.game, sitting.table.state
         try:
-            self.setup.archive.finish(sitting.log, game.scores(state), game.winner(state))
-        except OSError as trouble:
-            self.trouble, self._finish_at = trouble, now + RETRY
-            return
-        self._change(ended(self.lobby), now)
+            if self._keeping.finished(sitting.log, game.scores(state), game.winner(state)):
+                self._change(ended(self.lobby), now)
+        except OSError:
+            self._finish_at = now + RETRY
 
     def _mind_the_absent(self, now: float) -> None:
         """A match for which somebody is away too long is called off; a room whose owner is, goes to another."""
@@ -327,7 +343,7 @@ class Salon:
             self.lobby = called_off(self.lobby)
             self._clear(keep=False)
             self.tell(Fault(code=Code.CALLED_OFF), now)
-            self._show_out(now)
+            self.roster.keep_only(self.lobby.people, now)
             self._change(self.lobby, now)
         if self._absences.ownerless(self.lobby, now):
             self._change(passed_on(self.lobby), now)
@@ -336,9 +352,7 @@ class Salon:
 
     def show_room(self, now: float) -> None:
         """Tell everybody how the lobby stands."""
-        delays = tuple((person, peer.delay) for person, peer in sorted(self.roster.peers.items()))
-        for person, peer in tuple(self.roster.peers.items()):
-            peer.say(Room(lobby=as_seen_by(self.lobby, person), delays=delays), now)
+        telling.show_room(self.roster.peers, self.lobby, now)
 
     def saved(self) -> Saved[Any]:
         """The room as it is kept."""
@@ -359,19 +373,11 @@ class Salon:
 
     def _save(self) -> None:
         """Keep the room; once closed it stays as it was kept, whoever drops then."""
-        if self.closed:
-            return
-        try:
-            self.setup.archive.save(self.saved())
-        except OSError as trouble:
-            self.trouble = trouble
+        if not self.closed:
+            self._keeping.save(self.saved())
 
     def _reopen(self, saved: Saved[Any], log: Kept | None) -> None:
-        people = tuple(
-            replace(one, presence=Presence.DROPPED if one.presence is Presence.HERE else one.presence, ready=False)
-            for one in saved.lobby.people
-        )
-        self.lobby = replace(saved.lobby, people=people)
+        self.lobby = deserted(saved.lobby)
         self._lots = {opening.lot: opening for opening in saved.lots}
         self._log_name = saved.log
         if log is not None and saved.lobby.phase in (Phase.PLAYING, Phase.ENDED):
@@ -392,9 +398,3 @@ class Salon:
             elif all(one.id != number for one in self.lobby.waiting):
                 self.roster.left_door(peer)
                 peer.end(Code.DENIED, now)
-
-    def _show_out(self, now: float) -> None:
-        """Whoever is no longer in the room is told so."""
-        for key in self.roster.keys:
-            if self.lobby.person(key.person) is None:
-                self.roster.strike_out(key.person, now)

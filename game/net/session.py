@@ -44,7 +44,7 @@ from game.net.messages import (
 from game.rules.record import Record
 from game.table import codec
 from game.table.fairness import Opening, Sealed
-from game.table.messages import Accepted
+from game.table.messages import Accepted, Consult, Reply
 
 
 class Role(Enum):
@@ -87,10 +87,10 @@ _STAY: Turn = {
     (DOWN, Bye): State.CLOSED,
     (DOWN, Fault): State.CLOSED,
 }
-_UP_MEMBER = (Order, Want, Say, Seal, Open, Seen)
+_UP_MEMBER = (Order, Want, Say, Seal, Open, Seen, Reply)
 _DOWN_MEMBER = (
     Room, Granted, Objected, Chat, Begin, Told, Accepted, Clocks, LotDue, Sealed, Opening, Truth, Proofs,
-    Fault,
+    Consult, Fault,
 )  # fmt: skip
 
 TURNS: dict[State, Turn] = {

@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 
 from game.net.archive import Archive
-from game.net.sitting import Bots
+from game.net.company import Bots
+from game.net.errand import Run, at_once
 from game.rules.catalog import Entry
 from game.rules.kernel import Format
 from game.table.driver import Pace
 from game.table.fairness import Entropy
+from game.table.robot import Asks
 
 
 @dataclass(frozen=True)
@@ -29,3 +31,7 @@ class Setup:
     """Seconds for which an absent person's seat is held before the match is called off; `None` waits for ever."""
     seating: Format | None = None
     """How many sit down, if not as is usual."""
+    run: Run = at_once
+    """Who is sent to the disk: by default it is waited for."""
+    asks: Asks | None = None
+    """What a bot asks its partner about, where its game knows such a thing."""

@@ -1,52 +1,53 @@
 """One match at a network table: orders done once, lots dealt fairly, bots and clocks that stop while somebody is away.
 
-It is told the time and who is there. What it has to tell everybody is kept first; while it cannot be kept, nothing
-goes on.
+It is told the time and who is there. What it has to tell everybody is kept first; while it cannot be kept, or is being
+written, nothing goes on, and what is asked for meanwhile waits for its turn.
 """
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
+from game.net.company import Bots, Company
 from game.net.cuts import Cuts
+from game.net.errand import Errand, Run, at_once
 from game.net.errors import Code
 from game.net.feed import Feed
 from game.net.lag import VIEW, LagBank
 from game.net.ledger import Kept, Ledger
+from game.net.lots import FairChance, lots_used
 from game.net.messages import Clocks, Fault, Open, Order, Running, Seal, Seen
 from game.rules.catalog import Entry
-from game.rules.kernel import TABLE, Game, Illegal, Seat
+from game.rules.kernel import TABLE, Illegal, Seat
 from game.rules.record import Record
 from game.table.chance import lingering
 from game.table.driver import Driver, Pace
 from game.table.fairness import PATIENCE, Dealer, Entropy, Opening, Stage, told
-from game.table.lobby import Audit, Chair, Lobby, absent, sitters
-from game.table.local import LocalLink
-from game.table.messages import Accepted, Spent, Welcome
-from game.table.robot import Mind, Reflexes, Robot
+from game.table.lobby import Audit, Lobby, absent, sitters
+from game.table.log import Writing
+from game.table.messages import Accepted, Reply, Spent, Welcome
+from game.table.robot import Asks, Reflexes
 from game.table.table import Table
 
 RETRY = 2.0
 """Seconds before what could not be kept is tried again."""
 
-Bots = Callable[[str, Seat], Mind]
-"""From a level and a seat to what that bot does."""
-Keep = Callable[[Opening], None]
-"""Keeps a lot; raises `OSError` when it cannot."""
+Keep = Callable[[Opening], Errand]
+"""Sends somebody to keep a lot."""
 Tell = Callable[[Record], None]
+Answer = Accepted | Fault
+Tells = Callable[[Answer], None]
+"""Gives somebody the answer to an order."""
 
 
-class FairChance:
-    """The lots of a match, from its dealer."""
+@dataclass(frozen=True)
+class Asked:
+    """An order that waits for its turn, or for its being kept."""
 
-    def __init__(self, dealer: Dealer) -> None:
-        self._dealer = dealer
-
-    def permutation(self, size: int) -> tuple[int, ...]:
-        """The order of the lot that is ready."""
-        order = self._dealer.take()
-        assert len(order) == size
-        return order
+    seat: Seat
+    order: Order[Any]
+    reply: Tells
 
 
 class Sitting:
@@ -65,15 +66,18 @@ class Sitting:
         tell: Tell,
         lots: Iterable[Opening] = (),
         clocks: tuple[Spent, ...] = (),
+        run: Run = at_once,
+        asks: Asks | None = None,
     ) -> None:
         """Opens the match, and takes up what its log already holds; raises `Illegal(NO_SUCH_TABLE)`."""
         self.number = lobby.match
         self.log = log
-        self.ledger = Ledger(log)
+        self.ledger = Ledger(log, run)
         self.table = Table(entry.game, lobby.ruleset, lobby.format, sitters(lobby), self.ledger)
         self.feed = Feed(self.table, self.number)
-        used = lots_used(entry.game, self.table, log)
-        self.dealer = Dealer(f"{room}/{self.number}", self.number, entropy, lots, used)
+        self.dealer = Dealer(
+            f"{room}/{self.number}", self.number, entropy, lots, lots_used(entry.game, self.table, log)
+        )
         self._lag = LagBank()
         chance, grace = FairChance(self.dealer), self._lag.grace
         self._driver = Driver(self.table, chance, (), pace, clocks=clocks, patience=VIEW, grace=grace)
@@ -82,10 +86,14 @@ class Sitting:
         self._cuts = Cuts(self.table)
         seed = int.from_bytes(entropy(4), "big")
         self._lingering, self._reflexes = lingering(seed), Reflexes(seed)
-        self._pace, self._bots, self._keep, self._tell = pace, bots, keep, tell
-        self._robots: dict[tuple[Seat, str], Robot] = {}
+        self._pace, self._keep, self._tell = pace, keep, tell
+        self._company = Company(self.table, bots, asks, self._cuts, self._driver)
+        self._asks: deque[Asked] = deque()
+        self._then: Callable[[Answer], None] = _nothing
+        """What follows once the batch that is being written is kept, or is not."""
         self._news: deque[tuple[Opening, Record]] = deque()
-        self._retry = float("-inf")
+        self._keeping: Errand | None = None
+        self._retry = self._again = float("-inf")
         self._known, self._due, self._quiet = 0, 0.0, 0.0
         self._prompts: dict[Seat, tuple[Any, int]] = {}
         self._waiting, self._stood = False, 0.0
@@ -98,8 +106,35 @@ class Sitting:
         """Whether the match has ended."""
         return self.table.game.over(self.table.state)
 
-    def order(self, seat: Seat, order: Order[Any], now: float) -> Accepted | Fault:
-        """Do what a seat asks for, once; the answer to give it."""
+    def ask(self, seat: Seat, order: Order[Any], reply: Tells, now: float) -> None:
+        """Do what a seat asks for as soon as its turn comes, and give it the answer."""
+        self._asks.append(Asked(seat, order, reply))
+        self._answer(now)
+
+    def _answer(self, now: float) -> None:
+        """Do what is asked for, one thing after the other, until something is being written."""
+        while self._asks and not self.ledger.busy:
+            asked = self._asks.popleft()
+            late = self._driver.late(asked.seat, now)
+            try:
+                answer = self.order(asked.seat, asked.order, now)
+            except Writing:
+                self._then = self._answered(asked, late)
+            else:
+                asked.reply(answer)
+
+    def _answered(self, asked: Asked, late: float | None) -> Callable[[Answer], None]:
+        def then(kept: Answer) -> None:
+            if isinstance(kept, Accepted):
+                self._lag.moved(asked.seat, late or 0.0)
+                asked.reply(Accepted(id=asked.order.id, seq=kept.seq))
+            else:
+                asked.reply(_not_kept(asked.order.id))
+
+        return then
+
+    def order(self, seat: Seat, order: Order[Any], now: float) -> Answer:
+        """Do what a seat asks for, once; the answer to give it. Raises `Writing` while it is being kept."""
         if order.match != self.number:
             return Fault(code=Code.STALE, id=order.id)
         made = self.ledger.made(seat)
@@ -123,12 +158,41 @@ class Sitting:
         except Illegal as refusal:
             return Fault(code=Code.ILLEGAL, id=order.id, detail=refusal.reason.value)
         except OSError:
-            return Fault(code=Code.STORAGE, id=order.id, wait=int(RETRY * 1_000))
+            return _not_kept(order.id)
 
     def step(self, lobby: Lobby[Any], now: float) -> float | None:
-        """Do what is due; when to be called again, or `None` when only people can go on."""
-        self._cuts.cast()
+        """Do what is due; when to be called again, or `None` when only people, or the disk, can go on."""
+        self._settle(now)
+        self._answer(now)
+        if self.ledger.busy:
+            return None
+        try:
+            return self._go_on(lobby, now)
+        except Writing:
+            return None
+
+    def _settle(self, now: float) -> None:
+        """Take up what has been kept meanwhile; what cannot be is tried again later by whoever wants it."""
+        try:
+            batch = self.ledger.settle()
+        except OSError as trouble:
+            self.table.trouble = trouble
+            self._again = now + RETRY
+            told: Answer = _not_kept(0)
+        else:
+            if batch is None:
+                return
+            told = Accepted(id=0, seq=self.table.kept(batch))
+        then, self._then = self._then, _nothing
+        then(told)
+
+    def _go_on(self, lobby: Lobby[Any], now: float) -> float | None:
+        """Whatever goes on by itself; raises `Writing` as soon as something of it is being kept."""
+        if now >= self._again:
+            self._cuts.cast()
         self._wait(self._must_wait(absent(lobby)), now)
+        if now < self._again:
+            return self._again
         if self._news and not self._publish(now):
             return self._retry
         if self._waiting or self.over:
@@ -138,19 +202,31 @@ class Sitting:
         lot = self.table.game.lot(self.table.state)
         if lot is not None and self.dealer.stage is not Stage.READY:
             return self._draw(lobby, lot.size, now)
-        acted = now if self._reflexes.act(self._awake(lobby), now) else self._act(lobby, now)
-        if acted is not None:
-            return sooner(acted, self._reflexes.next())
+        acted = now if self._reflexes.act(self._company.awake(lobby), now) else self._act(lobby, now)
+        if acted is None:
+            acted = sooner(self._drive(lot is not None, now), self._company.until)
+        return sooner(acted, self._reflexes.next())
+
+    def _drive(self, lot: bool, now: float) -> float | None:
+        """Deal what is drawn, and let the clocks run out."""
         before = self.table.seq
-        late = {one.seat: self._driver.late(one.seat, now) for one in self.table.game.deadlines(self.table.state)}
-        due = self._driver.step(now)
-        if self.table.seq != before:
-            if lot is not None:
+        late = {one.seat: self._driver.late(one.seat, now) for one in self.table.deadlines}
+
+        def moved(kept: Answer) -> None:
+            if not isinstance(kept, Accepted):
+                return
+            if lot:
                 self.dealer.dealt()
             for seat, seconds in late.items():
                 if seconds is not None and seconds > 0:
                     self._lag.moved(seat, seconds)
-        return sooner(due, self._reflexes.next())
+
+        self._then = moved
+        due = self._driver.step(now)
+        self._then = _nothing
+        if self.table.seq != before:
+            moved(Accepted(id=0, seq=self.table.seq))
+        return due
 
     def welcome(self, seat: Seat, now: float) -> Welcome[Any]:
         """What a seat is told before the first event, and how much of the running clocks is used."""
@@ -160,20 +236,27 @@ class Sitting:
         """How much of each running clock is used, to be kept."""
         return self._driver.spent(now)
 
+    @property
+    def stopped(self) -> bool:
+        """Whether no clock runs: somebody is waited for, or what happens cannot be kept."""
+        return self._waiting or self.table.trouble is not None
+
     def clocks(self, now: float) -> Clocks:
         """Every clock as it stands."""
-        running = self.table.game.deadlines(self.table.state)
+        running = self.table.deadlines
         return Clocks(
-            stopped=self._waiting or self.table.trouble is not None,
+            stopped=self.stopped,
             running=tuple(
                 Running(seat=one.seat, stamp=one.stamp, left=int(self._driver.left(one, now) * 1_000))
                 for one in running
             ),
         )
 
-    def take(self, seat: Seat, message: Seal | Open | Seen, now: float) -> None:
-        """What a seat says besides its orders: its parts of the lots, and that it sees its clock."""
-        if isinstance(message, Seal):
+    def take(self, seat: Seat, message: Seal | Open | Seen | Reply, now: float) -> None:
+        """What a seat says besides its orders: its parts of the lots, what a bot may do, and that it sees its clock."""
+        if isinstance(message, Reply):
+            self.table.counsel.reply(seat, message)
+        elif isinstance(message, Seal):
             self.dealer.take_seal(seat, message.lot, message.digest)
         elif isinstance(message, Open):
             self.dealer.take_secret(seat, message.lot, message.secret)
@@ -190,6 +273,7 @@ class Sitting:
 
     def slept(self, before: float, now: float) -> None:
         """Between these two moments nothing ran: nobody loses time for it."""
+        self._company.forget()
         if not self._waiting:
             self._driver.pause(before)
             self._driver.resume(now)
@@ -202,13 +286,14 @@ class Sitting:
         if self._firm or not away:
             return bool(away)
         game, state = self.table.game, self.table.state
-        needed = {*game.awaited(state), *(one.seat for one in game.deadlines(state))}
+        needed = {*game.awaited(state), *(one.seat for one in self.table.deadlines)}
         return game.lot(state) is not None or any(seat in needed and not self._cuts.bound(seat) for seat in away)
 
     def _wait(self, waiting: bool, now: float) -> None:
         if waiting != self._waiting:
             self._waiting = waiting
             if waiting:
+                self._company.forget()
                 self._driver.pause(now)
                 self._stood = now
             else:
@@ -220,7 +305,7 @@ class Sitting:
     def _look(self) -> None:
         """Note since when each seat has been asked for what it is asked now."""
         game, state = self.table.game, self.table.state
-        stamps = {deadline.seat: deadline.stamp for deadline in game.deadlines(state)}
+        stamps = {deadline.seat: deadline.stamp for deadline in self.table.deadlines}
         prompts = {}
         for seat in game.awaited(state):
             asked = (self.ledger.made(seat), stamps.get(seat))
@@ -231,12 +316,13 @@ class Sitting:
     def _plan(self, lobby: Lobby[Any], now: float) -> None:
         news = tuple(happened.event for happened in self.table.backlog(TABLE, self._known))
         self._known = self.table.seq
+        self._company.forget()
         self._look()
-        self._asked = {(one.seat, one.stamp): now for one in self.table.game.deadlines(self.table.state)}
+        self._asked = {(one.seat, one.stamp): now for one in self.table.deadlines}
         watched = now + self._pace.courtesy(news)
         self._due = watched + self._lingering(self._pace.least, self._pace.most)
         self._quiet = max(self._quiet, watched + self._pace.respite(self.table.state, news))
-        self._reflexes.stir(self._awake(lobby).values(), watched)
+        self._reflexes.stir(self._company.awake(lobby).values(), watched)
 
     # Lots
 
@@ -254,8 +340,12 @@ class Sitting:
         """Keep, then tell; whether all is told."""
         while self._news and now >= self._retry:
             kept, news = self._news[0]
+            keeping = self._keep(kept) if self._keeping is None else self._keeping
+            self._keeping = None if keeping.done else keeping
+            if not keeping.done:
+                raise Writing
             try:
-                self._keep(kept)
+                keeping.result()
             except OSError as trouble:
                 self.table.trouble = trouble
                 self._retry = now + RETRY
@@ -268,57 +358,28 @@ class Sitting:
     # Bots
 
     def _act(self, lobby: Lobby[Any], now: float) -> float | None:
-        """Let a bot act that is due, unless a person of its side goes first; when to come back, if it is waited for."""
-        seats = self.table.game.awaited(self.table.state)
-        side = self.table.format.side
-        alone = not self.table.game.one_voice
-        people = {side(seat) for seat in seats if level_of(lobby.chairs[seat]) is None and not alone}
-        for seat in seats:
-            level = level_of(lobby.chairs[seat])
-            if level is not None and side(seat) not in people and not self._cuts.bound(seat):
-                due = max(self._due, self._quiet)
-                if now >= due:
-                    self._due = now + RETRY
-                    robot = self._robot(seat, level)
-                    if not self._reflexes.look({seat: robot}, seat):
-                        robot.link.send(robot.think())
-                    return now
-                return min(due, self._driver.step(now) or due)
-        return None
+        """Let a bot act that is due; when to come back, if one is waited for that does not wait itself."""
+        robot = self._company.due(lobby)
+        if robot is None:
+            return None
+        due = max(self._due, self._quiet)
+        if now < due:
+            return min(due, self._driver.step(now) or due)
+        spoke = self._reflexes.look({robot.seat: robot}, robot.seat)
+        if not spoke and not self._company.act(robot, lobby, now):
+            return None
+        self._due = now + RETRY
+        return now
 
-    def _awake(self, lobby: Lobby[Any]) -> dict[Seat, Robot]:
-        """The bots that may speak, at their turn or not."""
-        levels = {seat: level_of(chair) for seat, chair in enumerate(lobby.chairs)}
-        return {
-            seat: self._robot(seat, level)
-            for seat, level in levels.items()
-            if level is not None and not self._cuts.bound(seat)
-        }
 
-    def _robot(self, seat: Seat, level: str) -> Robot:
-        key = (seat, level)
-        if key not in self._robots:
-            mind = self._bots(level, seat)
-            link = LocalLink(self.table, seat)
-            self._robots[key] = Robot(self.table.game, link, mind.choose, reflex=mind.reflex)
-        return self._robots[key]
+def _nothing(_: Answer) -> None:
+    """Nothing follows."""
+
+
+def _not_kept(number: int) -> Fault:
+    return Fault(code=Code.STORAGE, id=number, wait=int(RETRY * 1_000))
 
 
 def sooner(one: float | None, other: float | None) -> float | None:
     """The earlier of two times that may not be."""
     return min((time for time in (one, other) if time is not None), default=None)
-
-
-def level_of(chair: Chair) -> str | None:
-    """The level of the bot that plays from this chair now, if one does."""
-    return chair.bot if chair.bot is not None else chair.stand_in
-
-
-def lots_used(game: Game[Any, Any], table: Table, log: Kept) -> int:
-    """How many lots have been dealt in what a log holds."""
-    state, used = game.start(table.ruleset, table.format), 0
-    for batch in log.batches:
-        used += batch.actor == TABLE and game.lot(state) is not None
-        for event in batch.events:
-            state = game.evolve(state, event)
-    return used

@@ -1,20 +1,43 @@
-"""What a member is told of the match: from its start or from where they were, never faster than they take it.
+"""What members are told of the room and of the match: from its start or from where they were, as fast as they take it.
 
 The log keeps what a slow peer has not taken, so nothing is lost by letting it wait there.
 """
 
-from game.net.messages import Begin, LotDue, Proofs
+from collections.abc import Mapping
+from typing import Any
+
+from game.net.messages import Begin, LotDue, Proofs, Room, TableCard
 from game.net.peer import Peer
 from game.net.sitting import Sitting
 from game.rules.kernel import SPECTATOR, Seat
+from game.table.lobby import Lobby, Phase, as_seen_by
 
 PROOFS = 12
 """Lots in one message."""
 
 
+def card_of(room: str, lobby: Lobby[Any]) -> TableCard:
+    """What anybody may know of a table."""
+    return TableCard(
+        room=room,
+        ruleset=lobby.ruleset.key,
+        seats=len(lobby.chairs),
+        free=sum(chair.free for chair in lobby.chairs),
+        playing=lobby.phase is Phase.PLAYING,
+    )
+
+
+def show_room(peers: Mapping[int, Peer], lobby: Lobby[Any], now: float) -> None:
+    """Tell everybody how the lobby stands."""
+    delays = tuple((person, peer.delay) for person, peer in sorted(peers.items()))
+    for person, peer in tuple(peers.items()):
+        peer.say(Room(lobby=as_seen_by(lobby, person), delays=delays), now)
+
+
 def begin(peer: Peer, seat: Seat, sitting: Sitting, now: float) -> None:
     """Tell of the match from its start."""
     peer.match, peer.seen, peer.truth, peer.proofs, peer.audited = sitting.number, 0, 0, 0, False
+    peer.consulted = 0
     peer.say(Begin(match=sitting.number, welcome=sitting.welcome(seat, now)), now)
     greet(peer, seat, sitting, now)
 
@@ -38,9 +61,18 @@ def feed(peer: Peer, seat: Seat, sitting: Sitting, now: float) -> None:
             peer.seen += len(told.events)
             peer.say(told, now)
         elif peer.audited or not sitting.over or not sitting.discloses:
+            _consult(peer, seat, sitting, now)
             return
         else:
             _prove(peer, sitting, now)
+
+
+def _consult(peer: Peer, seat: Seat, sitting: Sitting, now: float) -> None:
+    """What a bot asks the person at this seat, and nobody else, once everything before it is told."""
+    asked = sitting.table.counsel.asked(seat)
+    if asked is not None and asked.id != peer.consulted:
+        peer.consulted = asked.id
+        peer.say(asked, now)
 
 
 def _prove(peer: Peer, sitting: Sitting, now: float) -> None:

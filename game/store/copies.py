@@ -38,6 +38,15 @@ def is_settled(path: Path) -> bool:
 
 def write_whole(path: Path, seal: Seal, rows: Sequence[Row], end: Closing | None, factory: Factory) -> None:
     """Put a whole match under this name; raises `StoreError`, and then what had the name before still has it."""
+    _put(path, seal, rows, end, factory)
+    try:
+        sync_folder(path.parent)
+    except OSError as error:
+        raise store_error(error, path.parent) from error
+
+
+def _put(path: Path, seal: Seal, rows: Sequence[Row], end: Closing | None, factory: Factory) -> None:
+    """What is in the file is durable when this returns; its name is once its folder is."""
     fresh = path.with_name(path.name + NEW)
     try:
         _discard(fresh)
@@ -46,7 +55,6 @@ def write_whole(path: Path, seal: Seal, rows: Sequence[Row], end: Closing | None
         for other in beside(path):
             other.unlink(missing_ok=True)
         fresh.replace(path)
-        sync_folder(path.parent)
     except ERRORS as error:
         with suppress(OSError):
             _discard(fresh)
@@ -60,8 +68,8 @@ def _discard(fresh: Path) -> None:
 
 def _fill(fresh: Path, seal: Seal, rows: Sequence[Row], end: Closing | None, factory: Factory) -> None:
     with closed(dial(fresh, factory)) as connection:
-        connection.execute("PRAGMA journal_mode = DELETE")
-        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA journal_mode = OFF")  # if it fails, the whole file is thrown away
+        connection.execute("PRAGMA synchronous = OFF")  # it is flushed once, when all of it is there
         with transaction(connection):
             schema.lay(connection)
             connection.execute(schema.ADD_HEADER, seal.values)
@@ -76,7 +84,7 @@ def back_up(path: Path, seal: Seal, rows: Sequence[Row], end: Closing | None, fa
     """Make a copy of the match of this name, and keep the one before; raises `StoreError`."""
     latest, before = beside(path, BACKUPS)
     pending = path.with_name(path.name + PENDING)
-    write_whole(pending, seal, rows, end, factory)
+    _put(pending, seal, rows, end, factory)
     try:
         if latest.exists():
             latest.replace(before)

@@ -36,9 +36,14 @@ _ALWAYS = (
 
 
 def dial(path: Path, factory: Factory, options: str = "mode=rw") -> sqlite3.Connection:
-    """A connection without transactions of its own making, whose texts are bytes."""
+    """A connection without transactions of its own making, whose texts are bytes.
+
+    It may be used from several threads, one after the other and never two at a time.
+    """
     uri = f"{path.absolute().as_uri()}?{options}"
-    connection = sqlite3.connect(uri, uri=True, isolation_level=None, factory=factory, timeout=LOCK_WAIT / 1_000)
+    connection = sqlite3.connect(
+        uri, uri=True, isolation_level=None, factory=factory, timeout=LOCK_WAIT / 1_000, check_same_thread=False
+    )
     try:
         connection.text_factory = bytes
         for pragma in _ALWAYS:
@@ -74,8 +79,9 @@ class Hold:
         except ERRORS as error:
             raise store_error(error, path) from error
         _HELD.add(self.path)
+        self.wal = False
         try:
-            self.wal = self._settle_in()
+            self._settle_in()
         except ERRORS as error:
             self.close()
             raise store_error(error, path) from error
@@ -93,11 +99,19 @@ class Hold:
             raise StoreError(Fault.FOLDER_GONE)
 
     def write_clocks(self, clocks: tuple[Spent, ...]) -> None:
-        """What has been used of the running clocks, in the place of what was said before; raises what SQLite raises."""
-        with transaction(self.connection):
-            self.connection.execute(FORGET_CLOCKS)
-            rows = [(one.seat, one.stamp, one.milliseconds) for one in clocks]
-            self.connection.executemany(ADD_CLOCK, rows)
+        """What has been used of the running clocks, in the place of what was said before; raises what SQLite raises.
+
+        It is advice, so in a journal ahead it is not flushed: it becomes durable with the next row, or is lost alone.
+        """
+        rows = [(one.seat, one.stamp, one.milliseconds) for one in clocks]
+        if self.wal:
+            self.connection.execute("PRAGMA synchronous = NORMAL")
+        try:
+            with transaction(self.connection):
+                self.connection.execute(FORGET_CLOCKS)
+                self.connection.executemany(ADD_CLOCK, rows)
+        finally:
+            self._be_durable()
 
     def checkpoint(self) -> None:
         """Move everything into the file itself; raises what SQLite raises."""
@@ -109,10 +123,10 @@ class Hold:
         self.checkpoint()
         self.connection.execute("PRAGMA journal_mode = DELETE")
 
-    def _settle_in(self) -> bool:
+    def _settle_in(self) -> None:
         execute = self.connection.execute
-        wal = self._journal_ahead()
-        execute(f"PRAGMA synchronous = {'FULL' if wal else 'EXTRA'}")
+        self.wal = self._journal_ahead()
+        self._be_durable()
         execute("PRAGMA wal_autocheckpoint = 0")
         if sys.platform == "darwin":
             execute("PRAGMA fullfsync = ON")
@@ -122,7 +136,10 @@ class Hold:
             # A write that changes nothing: better refused now than later.
             execute(f"PRAGMA user_version = {self.format}")
         execute(f"PRAGMA busy_timeout = {BUSY_WAIT}")
-        return wal
+
+    def _be_durable(self) -> None:
+        """From here on every commit is on the disk when it returns."""
+        self.connection.execute(f"PRAGMA synchronous = {'FULL' if self.wal else 'EXTRA'}")
 
     def _journal_ahead(self) -> bool:
         """Write ahead where the file system lets us; otherwise a journal to roll back, which every one has."""

@@ -125,7 +125,7 @@ class Driver:
     def late(self, seat: Seat, now: float) -> float | None:
         """Seconds by which the clock of this seat has run out, or less than nothing; `None` if none runs."""
         at = now if self._paused_at is None else self._paused_at
-        for deadline in self._table.game.deadlines(self._table.state):
+        for deadline in self._table.deadlines:
             since = self._clocks.get((deadline.seat, deadline.stamp))
             if deadline.seat == seat and since is not None:
                 return at - since - deadline.seconds
@@ -152,7 +152,7 @@ class Driver:
 
     def spent(self, now: float) -> tuple[Spent, ...]:
         """How much of each running clock has been used: for whoever keeps the match, or comes to it."""
-        running = self._table.game.deadlines(self._table.state)
+        running = self._table.deadlines
         return tuple(
             Spent(
                 seat=deadline.seat,
@@ -176,7 +176,7 @@ class Driver:
         self._reflexes.stir(self._robots.values(), now + watching)
         known, self._clocks = self._clocks, {}
         unseen, self._unseen = self._unseen, {}
-        for deadline in self._table.game.deadlines(self._table.state):
+        for deadline in self._table.deadlines:
             key = (deadline.seat, deadline.stamp)
             used, start = self._stopped.pop(key, spent_on(self._before, deadline)), now + watching
             self._clocks[key] = known.get(key, start + self._patience - used)
@@ -249,12 +249,12 @@ class Driver:
 
     def _patient_until(self, seat: Seat, now: float) -> float | None:
         """When the bot plays by itself: before its own clock runs out."""
-        running = self._table.game.deadlines(self._table.state)
+        running = self._table.deadlines
         left = [self.left(deadline, now) for deadline in running if deadline.seat == seat]
         return now + PATIENCE * min(left) if left else None
 
     def _expire(self, now: float) -> bool:
-        for deadline in self._table.game.deadlines(self._table.state):
+        for deadline in self._table.deadlines:
             if now >= self._ends((deadline.seat, deadline.stamp)) and now >= self._retry:
                 return self._issue(deadline.command, now)
         return False
@@ -282,5 +282,5 @@ class Driver:
         return self._clocks[key] + self._seconds(key) + self._grace(key[0])
 
     def _seconds(self, key: tuple[Seat, int]) -> int:
-        running = self._table.game.deadlines(self._table.state)
+        running = self._table.deadlines
         return next(deadline.seconds for deadline in running if (deadline.seat, deadline.stamp) == key)

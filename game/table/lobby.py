@@ -94,6 +94,8 @@ class Person(Record, frozen=True):
     name: Name
     presence: Presence = Presence.HERE
     ready: bool = False
+    asked: bool = False
+    """Whether a bot of the same side asks first, where its game knows of such things."""
 
 
 class Chair(Record, frozen=True):
@@ -170,6 +172,12 @@ class Ready(Record, frozen=True):
     ready: bool
 
 
+class BeAsked(Record, frozen=True):
+    """A bot that plays with me shall ask me first, or shall not."""
+
+    asked: bool
+
+
 # … and of the owner.
 
 
@@ -230,7 +238,7 @@ class Rematch(Record, frozen=True):
     """Back to the lobby for another match with the same people."""
 
 
-PersonalWish = TakeChair | StandUp | Rename | Ready
+PersonalWish = TakeChair | StandUp | Rename | Ready | BeAsked
 OwnerWish = Admit | TurnAway | Kick | SeatBot | Arrange[Any] | Disclose | Start | Lend | SaveAndClose | Rematch
 Wish = PersonalWish | OwnerWish
 

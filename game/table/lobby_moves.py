@@ -10,6 +10,7 @@ from game.table.lobby import (
     Admit,
     Applicant,
     Arrange,
+    BeAsked,
     Chair,
     Denied,
     Disclose,
@@ -53,6 +54,8 @@ def apply(lobby: Lobby[Any], who: int, wish: Wish, check: Check) -> Lobby[Any]:
             return _with_person(_gathering(lobby), who, name=clean_name(lobby, wish.name, who))
         case Ready():
             return _with_person(_unplayed(lobby), who, ready=wish.ready)
+        case BeAsked():
+            return _with_person(lobby, who, asked=wish.asked)
         case Admit():
             return _admit(lobby, wish.applicant)
         case TurnAway():
@@ -110,6 +113,13 @@ def dropped(lobby: Lobby[Any], number: int) -> Lobby[Any]:
     if person is None or person.presence is not Presence.HERE:
         return lobby
     return _with_person(lobby, number, presence=Presence.DROPPED, ready=False)
+
+
+def deserted(lobby: Lobby[Any]) -> Lobby[Any]:
+    """The room as it is opened again: nobody is there yet, and nobody is ready."""
+    away = {Presence.HERE: Presence.DROPPED}
+    people = (replace(one, presence=away.get(one.presence, one.presence), ready=False) for one in lobby.people)
+    return replace(lobby, people=tuple(people))
 
 
 def returned(lobby: Lobby[Any], number: int) -> Lobby[Any]:
@@ -216,7 +226,7 @@ def _seat_bot(lobby: Lobby[Any], wish: SeatBot) -> Lobby[Any]:
 
 
 def _arrange(lobby: Lobby[Any], wish: Arrange[Any], check: Check) -> Lobby[Any]:
-    """Other values; whoever sat down keeps the chair if there is one, and nobody is ready any more."""
+    """Other values; whoever sat down keeps a chair if there is one, and nobody is ready any more."""
     _gathering(lobby)
     if wish.ruleset.key != lobby.ruleset.key:
         raise Denied(Objection.NO_SUCH_RULES)
@@ -224,10 +234,23 @@ def _arrange(lobby: Lobby[Any], wish: Arrange[Any], check: Check) -> Lobby[Any]:
         check(wish.ruleset, wish.format)
     except Illegal as refusal:
         raise Denied(Objection.NO_SUCH_RULES) from refusal
-    kept = lobby.chairs[: wish.format.seats]
-    chairs = kept + (Chair(),) * (wish.format.seats - len(kept))
+    chairs = _seats(lobby, wish.format.seats)
     people = tuple(replace(person, ready=False) for person in lobby.people)
     return replace(lobby, ruleset=wish.ruleset, format=wish.format, chairs=chairs, people=people)
+
+
+def _seats(lobby: Lobby[Any], count: int) -> tuple[Chair, ...]:
+    """So many chairs: those whose chair is gone take a free one, then a bot's, and the owner, if need be, anybody's."""
+    chairs = [*lobby.chairs[:count], *(Chair() for _ in range(count - len(lobby.chairs)))]
+    gone = [chair for chair in lobby.chairs[count:] if chair.person is not None]
+    for chair in sorted(gone, key=lambda one: one.person != lobby.owner):
+        free = [seat for seat, other in enumerate(chairs) if other.free]
+        bots = [seat for seat, other in enumerate(chairs) if other.bot is not None]
+        others = [count - 1] if chair.person == lobby.owner else []
+        seat = next(iter((*free, *bots, *others)), None)
+        if seat is not None:
+            chairs[seat] = chair
+    return tuple(chairs)
 
 
 def _start(lobby: Lobby[Any]) -> Lobby[Any]:

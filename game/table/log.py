@@ -16,11 +16,18 @@ class Batch:
     events: tuple[Any, ...]
 
 
+class Writing(Exception):
+    """The batch is being written, and nothing of it has happened yet: once it is kept, `Table.kept` takes it up."""
+
+
 class Log(Protocol):
     """Where a table keeps what has happened."""
 
     def append(self, batch: Batch) -> None:
-        """Keep this batch for good; raises `OSError` when it cannot, and then nothing of it has happened."""
+        """Keep this batch for good; raises `OSError` when it cannot, and then nothing of it has happened.
+
+        One that takes its time raises `Writing`, and is asked for nothing more until the batch is kept.
+        """
 
     def since(self, seq: int) -> tuple[tuple[int, Any], ...]:
         """The events after number `seq`, each with its own number."""

@@ -5,18 +5,17 @@ All of it is drawn by program, so that it is sharp and free of bands at any size
 
 import math
 import random
+from itertools import pairwise
 
 import pygame
 
-from game.ui import shapes
+from game.ui import grain, planks, shapes
 from game.ui.shapes import Shelf
 from game.ui.theme import (
     BLACK,
     CLOTH,
     CLOTH_LAMP,
     CYAN_LINE,
-    DOMINO_WOOD,
-    DOMINO_WOOD_LIGHT,
     WOOD,
     Colour,
     fade,
@@ -25,12 +24,18 @@ from game.ui.theme import (
 
 Size = tuple[int, int]
 _BACKDROPS = Shelf(72 * 2**20)
-_GRAIN_SIDE = 128
+LAMP = (0.5, 0.46)
+"""Where the lamp hangs, in fractions of the cloth."""
+WEAVE = 14.0
+"""Stage units from one stripe of the cloth to the next."""
+DIAMONDS = (0.78, 0.42)
+"""How far the diamonds in the cloth reach to each side, in heights of the cloth."""
+SLOPE = 0.62
 _SOFT = 4
 """Pixels of the window, across and down, for each at which the lamp's light is worked out."""
 
 
-def cloth(size: Size, u: float, lamp: tuple[float, float] = (0.5, 0.46), striped: bool = True) -> pygame.Surface:
+def cloth(size: Size, u: float, lamp: tuple[float, float] = LAMP, striped: bool = True) -> pygame.Surface:
     """The green-blue cloth, lit from `lamp` (fractions of the size); with its faint field of stripes if `striped`."""
     return _BACKDROPS.get(("cloth", size, round(u, 4), lamp, striped), lambda: _cloth(size, u, lamp, striped))
 
@@ -42,9 +47,7 @@ def wood(size: Size, u: float, base: Colour = WOOD) -> pygame.Surface:
 
 def domino_wood(size: Size, u: float) -> pygame.Surface:
     """The polished table on which dominoes lie."""
-    return _BACKDROPS.get(
-        ("domino", size, round(u, 4)), lambda: _wood(size, u, mix(DOMINO_WOOD, DOMINO_WOOD_LIGHT, 0.5))
-    )
+    return _BACKDROPS.get(("domino", size, round(u, 4)), lambda: planks.polished(size, u))
 
 
 def band(surface: pygame.Surface, rect: pygame.Rect, u: float, edge: str = "bottom") -> None:
@@ -59,10 +62,18 @@ def band(surface: pygame.Surface, rect: pygame.Rect, u: float, edge: str = "bott
         surface.fill(light, pygame.Rect(rect.left, rect.top, rect.width, max(1, line // 2)))
 
 
-def table(size: Size, cloth_rect: pygame.Rect, radius: int, u: float, domino: bool = False) -> pygame.Surface:
+def weave(size: Size, u: float, lamp: tuple[float, float] = LAMP) -> pygame.Surface:
+    """The stripes of a cloth alone, to be laid over it where they shall move."""
+    middle = size[0] * lamp[0], size[1] * lamp[1]
+    return _BACKDROPS.get(("weave", size, round(u, 4), lamp), lambda: _induction(size, u, middle))
+
+
+def table(
+    size: Size, cloth_rect: pygame.Rect, radius: int, u: float, domino: bool = False, striped: bool = True
+) -> pygame.Surface:
     """A whole table: wooden rim over the window, and the cloth (or dominó wood) let into `cloth_rect`."""
-    key = ("table", size, tuple(cloth_rect), radius, round(u, 4), domino)
-    return _BACKDROPS.get(key, lambda: _table(size, cloth_rect, radius, u, domino))
+    key = ("table", size, tuple(cloth_rect), radius, round(u, 4), domino, striped)
+    return _BACKDROPS.get(key, lambda: _table(size, cloth_rect, radius, u, domino, striped))
 
 
 def stripes(size: Size, step: float, colours: tuple[Colour, ...], alpha: float = 1.0) -> pygame.Surface:
@@ -83,14 +94,29 @@ def _cloth(size: Size, u: float, lamp: tuple[float, float], striped: bool) -> py
     width, height = size
     surface = _lamplight(size, lamp)
     if striped:
-        x, y = width * lamp[0], height * lamp[1]
-        surface.blit(_stripes(size, 11 * u, (CYAN_LINE,), 0.035), (0, 0))
-        rings = "".join(
-            shapes.disc(x, y, height * radius, f'fill="none" {shapes.stroke(fade(CYAN_LINE, 0.05), 1.5 * u)}')
-            for radius in (0.30, 0.33, 0.46, 0.50)
-        )
-        surface.blit(shapes.rasterise(rings, width, height), (0, 0))
-    return _grain(surface, 3)
+        surface.blit(_induction(size, u, (width * lamp[0], height * lamp[1])), (0, 0))
+    return grain.grained(surface, 3)
+
+
+def _induction(size: Size, u: float, middle: tuple[float, float]) -> pygame.Surface:
+    """Stripes that change places inside two diamonds, one in the other: so these appear, and nobody drew them."""
+    width, height = size
+    step = WEAVE * u
+    parts = []
+    for index in range(-1, math.ceil(width / step) + 1):
+        for shift, bounds in zip((0.0, step / 2, 0.0), pairwise((None, *DIAMONDS, 0.0)), strict=True):
+            left = index * step + shift
+            away = abs(left + step / 4 - middle[0]) / height
+            outer, inner = (_rise(share, away) * height for share in bounds)
+            for top, bottom in ((middle[1] - outer, middle[1] - inner), (middle[1] + inner, middle[1] + outer)):
+                if bottom > top:
+                    parts.append(shapes.box(left, top, step / 2, bottom - top, 0, shapes.fill(fade(CYAN_LINE, 0.045))))
+    return shapes.rasterise("".join(parts), width, height)
+
+
+def _rise(share: float | None, away: float) -> float:
+    """How far up a diamond reaches that is `share` heights wide to each side, so many heights from its middle."""
+    return 2.0 if share is None else max(0.0, share - away) * SLOPE
 
 
 def _lamplight(size: Size, lamp: tuple[float, float]) -> pygame.Surface:
@@ -125,7 +151,7 @@ def _wood(size: Size, u: float, base: Colour) -> pygame.Surface:
         bow = chance.uniform(-5, 5) * u
         parts.append(_vein(start, at, run, bow, thick, along, tone))
     surface.blit(shapes.rasterise("".join(parts), width, height), (0, 0))
-    return _grain(surface, 4)
+    return grain.grained(surface, 4)
 
 
 def _vein(
@@ -137,9 +163,9 @@ def _vein(
     return shapes.path(f"M{ax:.1f} {ay:.1f}Q{bx:.1f} {by:.1f} {cx:.1f} {cy:.1f}", look)
 
 
-def _table(size: Size, cloth_rect: pygame.Rect, radius: int, u: float, domino: bool) -> pygame.Surface:
+def _table(size: Size, cloth_rect: pygame.Rect, radius: int, u: float, domino: bool, striped: bool) -> pygame.Surface:
     surface = wood(size, u).copy()
-    inner = domino_wood(cloth_rect.size, u) if domino else cloth(cloth_rect.size, u)
+    inner = domino_wood(cloth_rect.size, u) if domino else cloth(cloth_rect.size, u, striped=striped)
     cut = shapes.rasterise(
         shapes.box(0, 0, cloth_rect.width, cloth_rect.height, radius, 'fill="#ffffff"'), *cloth_rect.size
     )
@@ -163,35 +189,6 @@ def _rim(size: Size, radius: float, line: float) -> pygame.Surface:
     return shapes.rasterise(
         body + shapes.box(line, line, size[0] - 2 * line, size[1] - 2 * line, radius - line, shapes.fill(dark)), *size
     )
-
-
-def _grain(surface: pygame.Surface, depth: int) -> pygame.Surface:
-    """Break the bands of a gradient with noise too fine to see."""
-    tile = _grain_tile(depth)
-    for x in range(0, surface.get_width(), _GRAIN_SIDE):
-        for y in range(0, surface.get_height(), _GRAIN_SIDE):
-            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-    return surface
-
-
-def _grain_tile(depth: int) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        levels = _levels(depth, _GRAIN_SIDE**2)
-        data = bytearray(3 * len(levels))
-        for channel in range(3):
-            data[channel::3] = levels
-        return pygame.image.frombytes(bytes(data), (_GRAIN_SIDE, _GRAIN_SIDE), "RGB").convert(pygame.Surface((1, 1)))
-
-    return _BACKDROPS.get(("grain", depth), make)
-
-
-def _levels(depth: int, count: int) -> bytes:
-    """`count` levels under `depth`, all as likely, always the same: thrown all at once, and those too high left out."""
-    bits = depth.bit_length()
-    high = bytes(byte for byte in range(256) if byte >> (8 - bits) >= depth)
-    narrow = bytes(byte >> (8 - bits) for byte in range(256))
-    words = random.Random(11).getrandbits(32 * 3 * count).to_bytes(4 * 3 * count, "little")
-    return words[3::4].translate(narrow, high)[:count]
 
 
 def _hex(colour: Colour) -> str:

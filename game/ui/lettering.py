@@ -35,7 +35,7 @@ class Lettering:
 
     def __init__(self, scale: Scale, assets: Assets) -> None:
         self.scale = scale
-        self._assets = assets
+        self.assets = assets
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._lines = Shelf(24 * 2**20)
         self._width = functools.lru_cache(maxsize=8192)(self._measure_line)
@@ -152,7 +152,7 @@ class Lettering:
 
     def _font(self, face: Face, px: int) -> pygame.font.Font:
         if (face, px) not in self._fonts:
-            self._fonts[face, px] = self._assets.font(face, px)
+            self._fonts[face, px] = self.assets.font(face, px)
         return self._fonts[face, px]
 
     def _space(self, face: Face, px: int) -> int:

@@ -4,32 +4,28 @@ Every mark is antialiased and kept. Lengths are real pixels; whoever draws takes
 """
 
 import math
-from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes
+from game.ui import portraits, shapes
+from game.ui.assets import Assets
 from game.ui.lettering import Lettering
 from game.ui.theme import (
-    BASTO,
     BLACK,
     CLOCK_LAST,
     CLOCK_LATE,
-    COPA,
-    CYAN,
-    ESPADA,
     INK,
-    MAGENTA,
     ORO,
     PAPER,
     Colour,
-    Face,
     Paint,
     fade,
     mix,
 )
 
 Point = tuple[float, float]
+LARGE = 16_000
+"""Pixels from which a box or a halo is put together of its corners: a panel that grows costs no drawing."""
 
 
 def box(
@@ -45,16 +41,29 @@ def box(
     """A rounded rectangle with an inner border; a `lip` of `depth` pixels shows under its lower edge."""
     if rect.width <= 0 or rect.height <= 0:
         return
+    if lip is None:
+        depth = 0
+
+    def body(w: int, h: int) -> str:
+        parts = []
+        if lip is not None and depth > 0:
+            parts.append(shapes.box(0, depth, w, h, radius, shapes.fill(lip)))
+        parts.append(shapes.box(0, 0, w, h, radius, shapes.fill(fill)) if fill is not None else "")
+        if border is not None and width > 0:
+            half = width / 2
+            look = f"{shapes.fill(None)} {shapes.stroke(border, width)}"
+            parts.append(shapes.box(half, half, w - width, h - width, radius - half, look))
+        return "".join(parts)
+
+    edge = math.ceil(max(radius, width)) + 1
     w, h = rect.size
-    parts = []
-    if lip is not None and depth > 0:
-        parts.append(shapes.box(0, depth, w, h, radius, shapes.fill(lip)))
-    parts.append(shapes.box(0, 0, w, h, radius, shapes.fill(fill)) if fill is not None else "")
-    if border is not None and width > 0:
-        half = width / 2
-        look = f"{shapes.fill(None)} {shapes.stroke(border, width)}"
-        parts.append(shapes.box(half, half, w - width, h - width, radius - half, look))
-    surface.blit(shapes.render("".join(parts), w, h + depth), rect.topleft)
+    if min(w, h) <= 2 * edge or w * h < LARGE:
+        surface.blit(shapes.render(body(w, h), w, h + depth), rect.topleft)
+        return
+    small = 2 * edge + 1
+    corners = shapes.render(body(small, small), small, small + depth)
+    key = ("box", corners, w, h, depth)
+    surface.blit(shapes.cached(key, lambda: shapes.stretched(corners, edge, (w, h + depth), depth)), rect.topleft)
 
 
 def pill(
@@ -120,7 +129,15 @@ def _halo(
 ) -> None:
     blur = max(1, blur)
     key = ("halo", rect.size, round(radius), blur, colour, round(strength, 3))
-    image = shapes.cached(key, lambda: _blurred(rect.size, radius, blur, colour, strength))
+    edge = math.ceil(radius) + 4 * blur
+    small = (2 * edge + 1, 2 * edge + 1)
+    if min(rect.width, rect.height) <= small[0] or rect.width * rect.height < LARGE:
+        image = shapes.cached(key, lambda: _blurred(rect.size, radius, blur, colour, strength))
+    else:
+        corner_key = ("halo", small, round(radius), blur, colour, round(strength, 3))
+        corners = shapes.cached(corner_key, lambda: _blurred(small, radius, blur, colour, strength))
+        full = rect.width + 4 * blur, rect.height + 4 * blur
+        image = shapes.cached(key, lambda: shapes.stretched(corners, edge + 2 * blur, full))
     surface.blit(image, (rect.left - 2 * blur, rect.top - 2 * blur))
 
 
@@ -179,25 +196,6 @@ def tick(surface: pygame.Surface, centre: Point, px: int, fill: Paint, mark: Pai
     surface.blit(shapes.render(body, px, px), (round(centre[0] - px / 2), round(centre[1] - px / 2)))
 
 
-@dataclass(frozen=True)
-class Stripes:
-    """The three colours of an avatar: two stripes and the disc under the letter."""
-
-    one: Colour
-    two: Colour
-    heart: Colour
-
-
-AVATARS = (
-    Stripes(COPA, ORO, INK),
-    Stripes(CYAN, MAGENTA, mix(ESPADA, INK, 0.6)),
-    Stripes(BASTO, ORO, mix(BASTO, INK, 0.7)),
-    Stripes(ORO, COPA, mix(COPA, INK, 0.65)),
-    Stripes(ESPADA, MAGENTA, mix(MAGENTA, INK, 0.65)),
-    Stripes(CYAN, PAPER, mix(ESPADA, INK, 0.5)),
-)
-
-
 def avatar(
     surface: pygame.Surface,
     lettering: Lettering,
@@ -205,48 +203,38 @@ def avatar(
     diameter: int,
     name: str,
     ring_colour: Paint = PAPER,
-    stripes: Stripes | None = None,
 ) -> None:
-    """A striped disc with the initial of `name`, ringed in the colour of its side."""
-    look = AVATARS[sum(map(ord, name)) % len(AVATARS)] if stripes is None else stripes
-    image = shapes.render(_striped_disc(diameter, look, ring_colour), diameter, diameter)
+    """The picture of whoever bears `name`, in a ring of the colour of their side."""
+    portrait(surface, lettering, centre, diameter, portraits.picture_of(name), ring_colour)
+
+
+def portrait(
+    surface: pygame.Surface,
+    lettering: Lettering,
+    centre: Point,
+    diameter: int,
+    picture: str,
+    ring_colour: Paint = PAPER,
+) -> None:
+    """One of the twelve people, by the name of the picture."""
+    key = ("avatar", picture, diameter, tuple(ring_colour))
+    image = shapes.cached(key, lambda: _portrait(lettering.assets, picture, diameter, ring_colour))
     surface.blit(image, (round(centre[0] - diameter / 2), round(centre[1] - diameter / 2)))
-    initial = next((letter for letter in name if letter.isalnum()), "·").upper()
-    lettering.draw_px(
-        surface,
-        initial,
-        Face.ALEGREYA_800,
-        max(9, round(diameter * 0.44)),
-        PAPER,
-        (centre[0] + 0.5, centre[1]),
-        "center",
-    )
 
 
-def _striped_disc(diameter: int, look: Stripes, ring_colour: Paint) -> str:
-    """Stripes outside a middle disc, shifted by half a step below the middle so that the disc seems to turn."""
-    middle = diameter / 2
-    line = max(2.0, diameter * 0.06)
-    radius = middle - line * 0.8
-    parts = [shapes.disc(middle, middle, radius, shapes.fill(look.one))]
-    step = diameter / 11
-    count = math.ceil(radius / step) + 1
-    for half, shift in ((-1, 0.0), (1, step / 2)):
-        for index in range(-count, count + 1):
-            parts.append(_chord(middle, radius, index * step + shift - step / 4, step / 2, half, look.two))
-    parts.append(shapes.disc(middle, middle, diameter * 0.30, shapes.fill(look.heart)))
-    parts.append(shapes.disc(middle, middle, middle - line / 2, f"fill='none' {shapes.stroke(ring_colour, line)}"))
-    return "".join(parts)
-
-
-def _chord(middle: float, radius: float, left: float, width: float, half: int, colour: Colour) -> str:
-    """A vertical stripe of the upper (-1) or lower (1) half of a disc."""
-    a, b = max(left, -radius), min(left + width, radius)
-    if a >= b:
-        return ""
-    ya, yb = math.sqrt(max(0.0, radius**2 - a**2)) * half, math.sqrt(max(0.0, radius**2 - b**2)) * half
-    points = f"M{middle + a:.2f} {middle:.2f}V{middle + ya:.2f}L{middle + b:.2f} {middle + yb:.2f}V{middle:.2f}Z"
-    return shapes.path(points, shapes.fill(colour))
+def _portrait(assets: Assets, picture: str, diameter: int, ring_colour: Paint) -> pygame.Surface:
+    """The drawing cut to a disc, a dark line between it and its ring."""
+    line = max(2.0, diameter * 0.055)
+    middle, inner = diameter / 2, diameter / 2 - line * 1.3
+    cut = shapes.rasterise(shapes.disc(middle, middle, inner, shapes.fill((255, 255, 255))), diameter, diameter)
+    side = round(2 * inner)
+    image = shapes.blank(diameter, diameter)
+    image.blit(assets.svg(f"avatars/{picture}", (side, side)), (round(middle - inner), round(middle - inner)))
+    image.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    rings = shapes.disc(middle, middle, inner + line * 0.2, f"fill='none' {shapes.stroke(INK, line * 0.6)}")
+    rings += shapes.disc(middle, middle, middle - line / 2, f"fill='none' {shapes.stroke(ring_colour, line)}")
+    image.blit(shapes.rasterise(rings, diameter, diameter), (0, 0))
+    return image
 
 
 def stones(
@@ -266,9 +254,7 @@ def stones(
     for index in range(total):
         x, y = 1 + radius + index * step, 1 + radius
         if index < count:
-            parts.append(shapes.disc(x, y + radius * 0.22, radius, shapes.fill(fade(BLACK, 0.35))))
-            parts.append(shapes.disc(x, y, radius, shapes.fill(mix(full, BLACK, 0.14))))
-            parts.append(shapes.disc(x - radius * 0.08, y - radius * 0.12, radius * 0.84, shapes.fill(full)))
+            parts.append(_pebble(x, y, radius, full, index))
         else:
             look = (
                 f"{shapes.fill(fade(BLACK, 0.35))} {shapes.stroke(fade(mix(full, empty, 0.35), 0.55), radius * 0.24)}"
@@ -276,6 +262,28 @@ def stones(
             parts.append(shapes.disc(x, y, radius * 0.86, look))
     surface.blit(
         shapes.render("".join(parts), width, height), (round(left[0] - radius - 1), round(left[1] - radius - 1))
+    )
+
+
+LEANS = (18, -34, 62, -8, 40, -58, 6, 28, -22, 74, -46, 12)
+"""How the stones of a row lie, so that no two side by side are the same."""
+
+
+def _pebble(x: float, y: float, radius: float, colour: Colour, index: int) -> str:
+    """A river stone: its shadow, its flank, its back, and the light on it."""
+    lean = LEANS[index % len(LEANS)]
+    long, short = radius * 1.04, radius * (0.9 + 0.03 * (index % 3))
+
+    def oval(dx: float, dy: float, share: float, look: str) -> str:
+        cx, cy = x + dx * radius, y + dy * radius
+        turn = f'transform="rotate({lean} {cx:.2f} {cy:.2f})"'
+        return f'<ellipse cx="{cx:.2f}" cy="{cy:.2f}" rx="{long * share:.2f}" ry="{short * share:.2f}" {turn} {look}/>'
+
+    return (
+        oval(0, 0.24, 1.0, shapes.fill(fade(BLACK, 0.35)))
+        + oval(0, 0, 1.0, shapes.fill(mix(colour, BLACK, 0.26)))
+        + oval(-0.05, -0.1, 0.86, shapes.fill(mix(colour, BLACK, 0.05)))
+        + oval(-0.16, -0.24, 0.52, shapes.fill(mix(colour, (255, 255, 255), 0.45)))
     )
 
 

@@ -68,12 +68,16 @@ class Preferences(Record, frozen=True):
     """Everything the options screen offers, and the last table."""
 
     name: Word = ""
+    picture: Word = ""
+    """Of the people in `portraits`; without one the name decides."""
     language: Word = "es"
     text_size: TextSize = TextSize.NORMAL
     speed: Speed = Speed.CALM
     less_movement: bool = False
     volume: Whole = 80
     """Effects volume, 0 to 100."""
+    music: Whole = 80
+    """How loud the cuatro is, 0 to 100."""
     muted: bool = False
     fullscreen: bool = False
     deck_back: Word = "a"

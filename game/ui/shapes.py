@@ -66,6 +66,25 @@ def cached(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     return _SHAPES.get(key, make)
 
 
+def stretched(corners: pygame.Surface, edge: int, size: tuple[int, int], deeper: int = 0) -> pygame.Surface:
+    """A large picture of which only the middle grows: its corners, `edge` pixels each way, are those of a small one.
+
+    The lower corners are `deeper` pixels taller. Beyond the corners a row or a column must be like its neighbour.
+    """
+    width, height = size
+    columns = ((0, edge, 0, edge), (edge, 1, edge, width - 2 * edge), (edge + 1, edge, width - edge, edge))
+    foot = edge + deeper
+    rows = ((0, edge, 0, edge), (edge, 1, edge, height - edge - foot), (edge + 1, foot, height - foot, foot))
+    whole = blank(width, height)
+    for top, tall, to_y, new_tall in rows:
+        for left, wide, to_x, new_wide in columns:
+            piece = corners.subsurface((left, top, wide, tall))
+            if (wide, tall) != (new_wide, new_tall):
+                piece = pygame.transform.scale(piece, (new_wide, new_tall))
+            whole.blit(piece, (to_x, to_y))
+    return whole
+
+
 def rasterise(body: str, width: int, height: int) -> pygame.Surface:
     """Fragments of SVG on a `width`×`height` canvas of pixels; not cached."""
     size = max(1, width), max(1, height)

@@ -14,7 +14,7 @@ from game.ui.installed import asset_root
 RATE = 44100
 BUFFER = 512
 """Samples ahead of the ear: 12 ms."""
-VOICES = 16
+VOICES = 24
 """Sounds at once: a whole deal of cards overlaps."""
 FAILURES = (pygame.error, OSError, NotImplementedError, ImportError, ValueError)
 """What the mixer says without a device, without a file, without a decoder and without itself."""
@@ -36,6 +36,16 @@ class Effect(StrEnum):
     WIN = "win"
     REFUSE = "refuse"
     SWEEP = "sweep"
+    CALL = "call"
+    LOSE = "lose"
+    ECHADA = "echada"
+    SOPLO = "soplo"
+    BELL = "bell"
+
+    @property
+    def music(self) -> bool:
+        """Whether the cuatro plays it: then it is as loud as the music, not as the effects."""
+        return self in _MUSIC
 
     @property
     def level(self) -> float:
@@ -57,15 +67,24 @@ _LEVELS = {
     Effect.WIN: 0.6,
     Effect.REFUSE: 0.45,
     Effect.SWEEP: 0.45,
+    Effect.CALL: 0.6,
+    Effect.LOSE: 0.5,
+    Effect.ECHADA: 0.65,
+    Effect.SOPLO: 0.5,
+    Effect.BELL: 0.45,
 }
+_MUSIC = frozenset((Effect.STRUM, Effect.CALL, Effect.WIN, Effect.LOSE))
 
 
 class Sound:
     """Plays effects by name, as loud as the player likes."""
 
-    def __init__(self, folder: Path | None = None, volume: float = 0.8, muted: bool = False) -> None:
+    def __init__(
+        self, folder: Path | None = None, volume: float = 0.8, muted: bool = False, music: float = 0.8
+    ) -> None:
         self._folder = asset_root() / "sounds" if folder is None else folder
         self._volume = _part(volume)
+        self._music = _part(music)
         self.muted = muted
         self.problem: str | None = None
         """Why something is not heard: the first reason met."""
@@ -74,7 +93,7 @@ class Sound:
 
     @property
     def volume(self) -> float:
-        """0 to 1; at 0 nothing is played, and the device is left alone."""
+        """Of the effects, 0 to 1; where both volumes are 0 nothing is played, and the device is left alone."""
         return self._volume
 
     @volume.setter
@@ -82,9 +101,22 @@ class Sound:
         self._volume = _part(volume)
 
     @property
+    def music(self) -> float:
+        """Of what the cuatro plays, 0 to 1."""
+        return self._music
+
+    @music.setter
+    def music(self, volume: float) -> None:
+        self._music = _part(volume)
+
+    @property
     def audible(self) -> bool:
         """Whether the player wants to hear anything."""
-        return self._volume > 0 and not self.muted
+        return max(self._volume, self._music) > 0 and not self.muted
+
+    def volume_of(self, effect: Effect) -> float:
+        """How loud an effect is played now, 0 to 1."""
+        return 0.0 if self.muted else (self._music if effect.music else self._volume) * effect.level
 
     def play(self, name: str) -> bool:
         """Start an effect over those that still sound; whether it started."""
@@ -94,11 +126,12 @@ class Sound:
             effect = Effect(name)
         except ValueError:
             return self._fail(f"{name}: no such effect")
-        sample = self._sample(effect) if self._device() else None
+        loud = self.volume_of(effect)
+        sample = self._sample(effect) if loud > 0 and self._device() else None
         if sample is None:
             return False
         try:
-            sample.set_volume(self._volume * effect.level)
+            sample.set_volume(loud)
             return sample.play() is not None
         except FAILURES as error:
             return self._fail(f"{name}: {error}")

@@ -1,4 +1,4 @@
-"""How often a table of the network is looked at: at every frame while something happens, rarely once nothing does."""
+"""How often a table of the network is worked: at every frame while something happens, rarely once nothing does."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +19,8 @@ class Looked:
     def __init__(self) -> None:
         self.news = News(Standing.CALLING)
         self.touched = self.steps = 0
+        self.quiet = True
+        self.warning = ""
         self.link = None
         self.table = SimpleNamespace(ticket=None, guest=SimpleNamespace(cause=None))
         self.way = SimpleNamespace(hosting=True, ticket=None)
@@ -36,7 +38,7 @@ def looks(ana: Seat, room: Any, begin: float, seconds: float) -> tuple[int, list
     return room.steps - before, dues
 
 
-def test_a_table_where_nothing_happens_is_looked_at_ten_times_a_second(tmp_path: Path) -> None:
+def test_a_table_where_nothing_happens_is_worked_twice_a_second(tmp_path: Path) -> None:
     ana, room = Seat(tmp_path, "Ana"), Looked()
     ana.lan.room = room  # type: ignore[assignment]
     busy, dues = looks(ana, room, 100.0, CALM)
@@ -49,6 +51,25 @@ def test_a_table_where_nothing_happens_is_looked_at_ten_times_a_second(tmp_path:
     assert abs(looks(ana, room, 104.0, 1.0)[0] - 1.0 / IDLE) <= 1
     room.touched += 1
     assert looks(ana, room, 105.0, 0.5)[0] > 20
+
+
+def test_what_comes_in_is_heard_at_the_next_turn(tmp_path: Path) -> None:
+    ana, room = Seat(tmp_path, "Ana"), Looked()
+    ana.lan.room = room  # type: ignore[assignment]
+    looks(ana, room, 100.0, CALM + 1.0)
+    room.quiet = False
+    assert looks(ana, room, 102.0, 0.002)[0] == 2
+    room.quiet = True
+    assert looks(ana, room, 102.002, 0.1)[0] == 0
+
+
+def test_what_the_firewall_says_is_told_at_our_own_table(tmp_path: Path) -> None:
+    ana, room = Seat(tmp_path, "Ana"), Looked()
+    ana.lan.room = room  # type: ignore[assignment]
+    ana.lan.child = SimpleNamespace(alive=True)  # type: ignore[assignment]
+    ana.lan._firewall = SimpleNamespace(sentence="No entra nadie.")  # type: ignore[assignment]
+    looks(ana, room, 100.0, 0.1)
+    assert room.warning == "No entra nadie."
 
 
 def test_a_screen_that_polls_its_line_takes_no_look_of_its_own() -> None:

@@ -1,9 +1,8 @@
 """Three people over real sockets play Caída de la escuela to its end, each alone, and all see the same match."""
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
+from game.remote_room import RemoteRoom
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Format
 from game.table.lobby import Ready, Start
@@ -51,10 +50,10 @@ def test_three_programs_play_a_whole_match(tmp_path: Path) -> None:
     run(story)
 
 
-def _check(tables: list[RemotePlay], rooms: Sequence[Any]) -> None:
+def _check(tables: list[RemotePlay], rooms: list[RemoteRoom]) -> None:
     game = CATALOG[KEY].game
     assert [table.welcome.seat for table in tables] == [0, 1, 2]
     (scores,) = {game.scores(table.reel.known) for table in tables}
     assert len(scores) == 3
     assert max(scores) >= GOAL_OF_12
-    assert all(room.news.fairness.clean for room in rooms)
+    assert all(room.news.fairness is not None and room.news.fairness.clean for room in rooms)

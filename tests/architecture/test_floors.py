@@ -14,7 +14,7 @@ RULES = ("game.rules",)
 TOOLKIT = ("game.ui.motion", "game.ui.widgets")
 LOOKS = (
     "game.ui.assets", "game.ui.backdrop", "game.ui.icons", "game.ui.lettering", "game.ui.paint",
-    "game.ui.shapes", "game.ui.sound", "game.ui.texts", "game.ui.theme", "game.ui.window",
+    "game.ui.portraits", "game.ui.shapes", "game.ui.sound", "game.ui.texts", "game.ui.theme", "game.ui.window",
 )  # fmt: skip
 
 COMMON = ("game.rules.kernel", "game.rules.record", "game.rules.options")

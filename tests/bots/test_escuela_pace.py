@@ -30,7 +30,7 @@ from game.table.local import LocalLink
 from game.table.log import Batch, MemoryLog
 from game.table.robot import Robot
 from game.table.table import Table
-from tests.net.world import entropy_of
+from tests.net.world import entropy_of, kept
 from tests.rules.escuela_table import ALL, EXPERTO, SOPLADO, VIVEZA, at, command
 from tests.table.tables import open_table
 
@@ -196,7 +196,7 @@ def hosted(chosen: tuple[Chosen, ...], seating: Format, seed: int) -> tuple[Sitt
     minds = {(level, seat): mind_of(policy_for(KEY, Level(level)), Random(f"{seed}{level}{seat}"))
              for level in ("normal", "facil") for seat in range(seating.seats)}  # fmt: skip
     sitting = Sitting(
-        entry, lobby, log, "0" * 32, lambda level, seat: minds[level, seat], QUICK, entropy_of(seed), lambda _: None,
+        entry, lobby, log, "0" * 32, lambda level, seat: minds[level, seat], QUICK, entropy_of(seed), kept,
         lambda _: None,
     )  # fmt: skip
     return sitting, log, lobby

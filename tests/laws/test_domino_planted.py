@@ -1,13 +1,7 @@
 """The laws watch over dominó too: faults that its rules invite, planted in a copy of it, are caught by them."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from itertools import product
-from pathlib import Path
-from random import Random
+from dataclasses import replace
 from typing import Any
-
-import pytest
 
 from game.rules import record
 from game.rules.domino import DOMINO
@@ -29,83 +23,24 @@ from game.rules.domino.model import (
 )
 from game.rules.domino.redact import redact
 from game.rules.domino.rulesets import VENEZOLANO
-from game.rules.kernel import SPECTATOR, Abandon, Game, Seat
+from game.rules.kernel import Abandon, Game, Seat
 from game.rules.tiles import Tile
-from tests.laws import laws
+from tests.laws import planting
 from tests.laws.games import knowledge
-from tests.laws.play import Broken, Step, Temper, walk
+from tests.laws.planting import Fault
+from tests.laws.play import Temper
 
 Domino = Game[State, Event]
-KNOW = knowledge(VENEZOLANO.key)
-FOUR = VENEZOLANO.formats[0]
-NAMES = ("agreement", "square", "own eyes", "two worlds", "conservation", "end", "reachability")
-LIMIT = 1200
-SEEDS = 10
-
-
-def broken(game: Domino, name: str, seed: int) -> bool:
-    """Whether a law is broken in one match, or in several short ones for two worlds."""
-    try:
-        if name == "two worlds":
-            for seat, part in product((*range(4), SPECTATOR), range(6)):
-                laws.two_worlds(game, KNOW, VENEZOLANO, FOUR, seat, Random(100 * seed + part), 4 + 5 * part)
-        else:
-            check(game, name, walked(game, seed))
-    except Broken as error:
-        return str(error).startswith(name)
-    return False
-
-
-def walked(game: Domino, seed: int) -> list[Step]:
-    """The steps of one match, or as many as show that it does not end."""
-    steps: list[Step] = []
-    for step in walk(game, VENEZOLANO, FOUR, Random(seed), Temper(asleep=0.05 * (seed % 2))):
-        steps.append(step)
-        if len(steps) == LIMIT:
-            break
-    return steps
-
-
-def check(game: Domino, name: str, steps: list[Step]) -> None:
-    """One of the laws that look at a match step by step."""
-    if name == "end":
-        laws.end(game, steps, VENEZOLANO, FOUR)
-    for number, step in enumerate(steps[:150]):
-        match name:
-            case "agreement" if number < 4 or number % 12 == 0 or game.over(step.after):
-                laws.agreement(game, step.after, FOUR)
-            case "square":
-                laws.square(game, step, FOUR)
-            case "own eyes":
-                laws.own_eyes(game, step.after, FOUR)
-            case "conservation":
-                laws.conservation(KNOW, step, game)
-            case "reachability":
-                laws.reachability(game, step.after, FOUR)
-
-
-@dataclass(frozen=True)
-class Fault:
-    """One mistake that somebody could make, and the laws that it breaks."""
-
-    what: str
-    laws: tuple[str, ...]
-    make: Callable[[], Domino]
-
-
-def deciding(change: Callable[[State, Event], Event | None]) -> Domino:
-    """Dominó, with the decided events changed, or left out where the change is nothing."""
-
-    def decide(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
-        changed = (change(state, event) for event in DOMINO.decide(state, seat, command))
-        return tuple(event for event in changed if event is not None)
-
-    return replace(DOMINO, decide=decide)
-
-
-def evolving(change: Callable[[State, Event, State], State]) -> Domino:
-    """Dominó, with the state after each event changed."""
-    return replace(DOMINO, evolve=lambda state, event: change(state, event, DOMINO.evolve(state, event)))
+GROUND = planting.Ground(
+    DOMINO,
+    knowledge(VENEZOLANO.key),
+    ((VENEZOLANO, VENEZOLANO.formats[0]),),
+    seeds=10,
+    temper=lambda seed: Temper(asleep=0.05 * (seed % 2)),
+    limit=1200,
+    asked=planting.at_first(4, 12),
+)
+deciding, evolving = GROUND.deciding, GROUND.evolving
 
 
 def hands_shown_to_all() -> Domino:
@@ -262,28 +197,7 @@ FAULTS = (
     Fault("events that depend on chance", ("end",), time_outs_by_chance),
 )
 
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_game_itself_breaks_no_law(name: str) -> None:
-    """The same walks, without a fault."""
-    assert not any(broken(DOMINO, name, seed) for seed in range(SEEDS))
-
-
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.what)
-def test_fault_is_caught(fault: Fault) -> None:
-    """By each law that is said to catch it."""
-    for name in fault.laws:
-        game = fault.make()
-        assert any(broken(game, name, seed) for seed in range(SEEDS)), name
-
-
-def test_every_law_catches_something() -> None:
-    """No law is there for show."""
-    assert {name for fault in FAULTS for name in fault.laws} == set(NAMES)
-
-
-def test_readme_tells_the_same() -> None:
-    """The table of the readme is this one."""
-    text = (Path(__file__).parent / "README.md").read_text(encoding="utf-8")
-    rows = text.split("| fault planted in dominó | caught by |\n|---|---|\n")[1].split("\n\n")[0].splitlines()
-    assert rows == [f"| {fault.what} | {', '.join(fault.laws)} |" for fault in FAULTS]
+test_the_game_itself_breaks_no_law = planting.clean(GROUND)
+test_fault_is_caught = planting.caught(GROUND, FAULTS)
+test_every_law_catches_something = planting.used(GROUND.names, FAULTS)
+test_readme_tells_the_same = planting.told("fault planted in dominó", FAULTS)

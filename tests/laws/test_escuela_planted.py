@@ -1,13 +1,9 @@
 """The laws watch over Escuela too: faults that its rules invite, planted in a copy of it, are caught by them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from itertools import count, product
-from pathlib import Path
-from random import Random
+from dataclasses import replace
+from itertools import count
 from typing import Any
-
-import pytest
 
 from game.rules import record
 from game.rules.caida import ESCUELA as GAME
@@ -36,99 +32,51 @@ from game.rules.caida.model import CardsCaptured, MatchEnded, Phase, State
 from game.rules.caida.redact import redact
 from game.rules.caida.rulesets import ESCUELA
 from game.rules.caida.terms import Ruleset
-from game.rules.kernel import SPECTATOR, Format, Game, Seat
-from tests.laws import laws
+from game.rules.kernel import Format, Game, Seat
+from tests.laws import planting
 from tests.laws.escuela_cheats import sound_alike
 from tests.laws.games import knowledge
-from tests.laws.play import Broken, Step, walk
+from tests.laws.planting import Fault
+from tests.laws.play import Step
 
 Escuela = Game[State, AnyEvent]
-KNOW = knowledge(ESCUELA.key)
 ALL = record.replace(ESCUELA, experto=True, soplado=True, viveza=True, target=12)
 ASKING = record.replace(ESCUELA, experto=True, target=6)
 """Where cantos win, so that people ask to be paid."""
 PLACES: tuple[tuple[Ruleset, Format], ...] = tuple(
     (rules, table) for rules in (ALL, ESCUELA, ASKING) for table in ESCUELA.formats
 )
-NAMES = ("agreement", "square", "own eyes", "two worlds", "conservation", "end", "reachability", "cheats")
-LIMIT = 1500
-SEEDS = 24
 
 
-def broken(game: Escuela, name: str, seed: int) -> bool:
-    """Whether a law is broken in one match, or in several short ones for two worlds and for cheats."""
-    rules, table = PLACES[seed % len(PLACES)]
-    try:
-        if name == "cheats":
-            sound_alike(game, table, range(10 * seed, 10 * seed + 4))
-        elif name == "two worlds":
-            for seat, part in product((*range(table.seats), SPECTATOR), range(5)):
-                laws.two_worlds(game, KNOW, rules, table, seat, Random(100 * seed + part), 6 + 6 * part)
-        else:
-            check(game, name, rules, table, walked(game, rules, table, seed))
-    except Broken as error:
-        return str(error).startswith(name)
-    return False
+def closely(game: planting.AnyGame, number: int, step: Step) -> bool:
+    """Now and then, at the end, and where errors have piled up."""
+    return number % 25 == 0 or game.over(step.after) or max(step.after.errors, default=0) > 2
 
 
-def walked(game: Escuela, rules: Ruleset, table: Format, seed: int) -> list[Step]:
-    """The steps of one match, or as many as show that it does not end."""
-    steps: list[Step] = []
-    for step in walk(game, rules, table, Random(seed), KNOW.temper(special=0.5, asleep=0.05)):
-        steps.append(step)
-        if len(steps) == LIMIT:
-            break
-    return steps
+def heard_alike(game: planting.AnyGame, seed: int) -> None:
+    """Who cheats sounds like who does not, to everybody else."""
+    sound_alike(game, PLACES[seed % len(PLACES)][1], range(10 * seed, 10 * seed + 4))
 
 
-def check(game: Escuela, name: str, rules: Ruleset, table: Format, steps: list[Step]) -> None:
-    """One of the laws that look at a match step by step."""
-    if name == "end":
-        laws.end(game, steps, rules, table)
-    for number, step in enumerate(steps[:250]):
-        match name:
-            case "agreement" if number % 25 == 0 or game.over(step.after) or max(step.after.errors, default=0) > 2:
-                laws.agreement(game, step.after, table, KNOW)
-            case "square":
-                laws.square(game, step, table)
-            case "own eyes":
-                laws.own_eyes(game, step.after, table)
-            case "conservation":
-                laws.conservation(KNOW, step, game)
-            case "reachability":
-                laws.reachability(game, step.after, table)
-
-
-@dataclass(frozen=True)
-class Fault:
-    """One mistake that somebody could make, and the laws that it breaks."""
-
-    what: str
-    laws: tuple[str, ...]
-    make: Callable[[], Escuela]
-
-
-def deciding(change: Callable[[State, AnyEvent], tuple[AnyEvent, ...]]) -> Escuela:
-    """Escuela, with each decided event changed for others."""
-
-    def decide(state: State, seat: Seat, command: AnyCommand) -> tuple[AnyEvent, ...]:
-        return tuple(event for one in GAME.decide(state, seat, command) for event in change(state, one))
-
-    return replace(GAME, decide=decide)
+KNOW = knowledge(ESCUELA.key)
+GROUND = planting.Ground(
+    GAME,
+    KNOW,
+    PLACES,
+    seeds=24,
+    temper=lambda seed: KNOW.temper(special=0.5, asleep=0.05),
+    looked_at=250,
+    asked=closely,
+    offered=True,
+    worlds=(5, 6, 6),
+    others={"cheats": heard_alike},
+)
+deciding, evolving = GROUND.deciding, GROUND.evolving
 
 
 def asking(change: Callable[[State, Seat, Any], Any]) -> Escuela:
-    """Escuela, where another command is decided than the one that was sent."""
-
-    def decide(state: State, seat: Seat, command: AnyCommand) -> tuple[AnyEvent, ...]:
-        return GAME.decide(state, seat, change(state, seat, command))
-
-    return replace(GAME, decide=decide)
-
-
-def evolving(change: Callable[[State, AnyEvent, State], State]) -> Escuela:
-    """Escuela, with the state after an event changed."""
-    return replace(GAME, evolve=lambda state, event: change(state, event, GAME.evolve(state, event)))
+    """Escuela, where another command of the same seat is decided than the one that was sent."""
+    return GROUND.asking(lambda state, seat, command: (seat, change(state, seat, command)))
 
 
 # What somebody hears
@@ -304,28 +252,7 @@ FAULTS = (
     Fault("pauses are numbered by chance", ("end",), pauses_by_themselves),
 )
 
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_game_itself_breaks_no_law(name: str) -> None:
-    """The same walks, without a fault."""
-    assert not any(broken(GAME, name, seed) for seed in range(SEEDS))
-
-
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.what)
-def test_fault_is_caught(fault: Fault) -> None:
-    """By each law that is said to catch it."""
-    for name in fault.laws:
-        game = fault.make()
-        assert any(broken(game, name, seed) for seed in range(SEEDS)), name
-
-
-def test_every_law_catches_something() -> None:
-    """No law is there for show."""
-    assert {name for fault in FAULTS for name in fault.laws} == set(NAMES)
-
-
-def test_readme_tells_the_same() -> None:
-    """The table of the readme is this one."""
-    text = (Path(__file__).parent / "README.md").read_text(encoding="utf-8")
-    rows = text.split("| fault planted in Escuela | caught by |\n|---|---|\n")[1].split("\n\n")[0].splitlines()
-    assert rows == [f"| {fault.what} | {', '.join(fault.laws)} |" for fault in FAULTS]
+test_the_game_itself_breaks_no_law = planting.clean(GROUND)
+test_fault_is_caught = planting.caught(GROUND, FAULTS)
+test_every_law_catches_something = planting.used(GROUND.names, FAULTS)
+test_readme_tells_the_same = planting.told("fault planted in Escuela", FAULTS)

@@ -3,14 +3,9 @@
 The table in `README.md` says which law caught what; it is this table, and a test compares the two.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from itertools import count, product
-from pathlib import Path
-from random import Random
+from dataclasses import replace
+from itertools import count
 from typing import Any
-
-import pytest
 
 from game.rules import record
 from game.rules.caida import CAIDA
@@ -34,76 +29,23 @@ from game.rules.caida.model import (
 )
 from game.rules.caida.redact import redact
 from game.rules.caida.rulesets import CARAQUENA
-from game.rules.kernel import SPECTATOR, TABLE, Abandon, Format, Game, Seat
-from tests.laws import laws
+from game.rules.kernel import TABLE, Abandon, Game, Seat
+from tests.laws import planting
 from tests.laws.games import knowledge
-from tests.laws.play import Broken, Step, Temper, walk
+from tests.laws.planting import Fault
+from tests.laws.play import Temper
 
 Caida = Game[State, AnyEvent]
-KNOW = knowledge(CARAQUENA.key)
-NAMES = ("agreement", "square", "own eyes", "two worlds", "conservation", "end", "reachability")
-LIMIT = 1500
-SEEDS = 12
-
-
-def walked(game: Caida, table: Format, seed: int) -> list[Step]:
-    """The steps of one match, or as many as show that it does not end."""
-    steps: list[Step] = []
-    for step in walk(game, CARAQUENA, table, Random(seed), Temper(special=0.2, asleep=0.05)):
-        steps.append(step)
-        if len(steps) == LIMIT:
-            break
-    return steps
-
-
-def broken(game: Caida, name: str, seed: int) -> bool:
-    """Whether a law is broken in one match; in several short ones for two worlds, where most cards are still hidden."""
-    table = CARAQUENA.formats[seed % len(CARAQUENA.formats)]
-    try:
-        if name == "two worlds":
-            for seat, part in product((*range(table.seats), SPECTATOR), range(8)):
-                laws.two_worlds(game, KNOW, CARAQUENA, table, seat, Random(100 * seed + part), 4 + 3 * part)
-        else:
-            check(game, name, table, walked(game, table, seed))
-    except Broken as error:
-        return str(error).startswith(name)
-    return False
-
-
-def check(game: Caida, name: str, table: Format, steps: list[Step]) -> None:
-    """One of the laws that look at a match step by step."""
-    if name == "end":
-        laws.end(game, steps, CARAQUENA, table)
-    for number, step in enumerate(steps[:200]):
-        match name:
-            case "agreement" if number < 5 or number % 12 == 0 or game.over(step.after):
-                laws.agreement(game, step.after, table)
-            case "square":
-                laws.square(game, step, table)
-            case "own eyes":
-                laws.own_eyes(game, step.after, table)
-            case "conservation":
-                laws.conservation(KNOW, step, game)
-            case "reachability":
-                laws.reachability(game, step.after, table)
-
-
-@dataclass(frozen=True)
-class Fault:
-    """One mistake that somebody could make, and the laws that it breaks."""
-
-    what: str
-    laws: tuple[str, ...]
-    make: Callable[[], Caida]
-
-
-def deciding(change: Callable[[State, Seat, AnyCommand, tuple[AnyEvent, ...]], tuple[AnyEvent, ...]]) -> Caida:
-    """Caída, with the decided events changed."""
-
-    def decide(state: State, seat: Seat, command: AnyCommand) -> tuple[AnyEvent, ...]:
-        return change(state, seat, command, CAIDA.decide(state, seat, command))
-
-    return replace(CAIDA, decide=decide)
+GROUND = planting.Ground(
+    CAIDA,
+    knowledge(CARAQUENA.key),
+    tuple((CARAQUENA, table) for table in CARAQUENA.formats),
+    seeds=12,
+    temper=lambda seed: Temper(special=0.2, asleep=0.05),
+    looked_at=200,
+    worlds=(8, 4, 3),
+)
+deciding = GROUND.answering
 
 
 def everything_shown() -> Caida:
@@ -333,29 +275,7 @@ FAULTS = (
     Fault("an event with a value of the wrong type", ("end",), wrong_type_in_event),
 )
 
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_game_itself_breaks_no_law(name: str) -> None:
-    """The same walks, without a fault."""
-    assert not any(broken(CAIDA, name, seed) for seed in range(SEEDS))
-
-
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.what)
-def test_fault_is_caught(fault: Fault) -> None:
-    """By each law that is said to catch it."""
-    for name in fault.laws:
-        game = fault.make()
-        assert any(broken(game, name, seed) for seed in range(SEEDS)), name
-
-
-def test_every_law_catches_something() -> None:
-    """No law is there for show: without it, some fault would be seen by fewer eyes."""
-    assert {name for fault in FAULTS for name in fault.laws} == set(NAMES)
-
-
-def test_readme_tells_the_same() -> None:
-    """The table of the readme is this one."""
-    text = (Path(__file__).parent / "README.md").read_text(encoding="utf-8")
-    table = text.split("| fault planted | caught by |\n|---|---|\n")[1]
-    rows = table.splitlines()
-    assert rows == [f"| {fault.what} | {', '.join(fault.laws)} |" for fault in FAULTS]
+test_the_game_itself_breaks_no_law = planting.clean(GROUND)
+test_fault_is_caught = planting.caught(GROUND, FAULTS)
+test_every_law_catches_something = planting.used(GROUND.names, FAULTS)
+test_readme_tells_the_same = planting.told("fault planted", FAULTS)

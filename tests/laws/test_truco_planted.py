@@ -1,16 +1,11 @@
 """The laws watch over Truco too: faults that its rules invite, planted in a copy of it, are caught by them."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from itertools import count, product
-from pathlib import Path
-from random import Random
+from dataclasses import replace
+from itertools import count
 from typing import Any
 
-import pytest
-
 from game.rules import record
-from game.rules.kernel import SPECTATOR, Format, Game, Seat
+from game.rules.kernel import Format, Game, Seat
 from game.rules.record import replace as with_values
 from game.rules.truco import TRUCO
 from game.rules.truco.model import (
@@ -34,95 +29,26 @@ from game.rules.truco.rulesets import ARGENTINO, FOUR, TWO, VENEZOLANO
 from game.rules.truco.tantos import flor
 from game.rules.truco.terms import KIND, Call, Flor, Kind, Ruleset
 from game.rules.truco.vira_words import Command, Event
-from tests.laws import laws
+from tests.laws import planting
 from tests.laws.games import knowledge
-from tests.laws.play import Broken, Step, Temper, walk
+from tests.laws.planting import Fault
+from tests.laws.play import Temper
 
 Truco = Game[State, Event]
-KNOW = knowledge(VENEZOLANO.key)
 PLACES: tuple[tuple[Ruleset, Format], ...] = (
     (VENEZOLANO, FOUR),
     (ARGENTINO, FOUR),
     (with_values(ARGENTINO, flor=Flor.CLASICA), TWO),
 )
-NAMES = ("agreement", "square", "own eyes", "two worlds", "conservation", "end", "reachability")
-LIMIT = 1500
-SEEDS = 9
-
-
-def broken(game: Truco, name: str, seed: int) -> bool:
-    """Whether a law is broken in one match, or in several short ones for two worlds."""
-    rules, table = PLACES[seed % len(PLACES)]
-    try:
-        if name == "two worlds":
-            for seat, part in product((*range(table.seats), SPECTATOR), range(6)):
-                laws.two_worlds(game, KNOW, rules, table, seat, Random(100 * seed + part), 4 + 5 * part)
-        else:
-            check(game, name, rules, table, walked(game, rules, table, seed))
-    except Broken as error:
-        return str(error).startswith(name)
-    return False
-
-
-def walked(game: Truco, rules: Ruleset, table: Format, seed: int) -> list[Step]:
-    """The steps of one match, or as many as show that it does not end."""
-    steps: list[Step] = []
-    for step in walk(game, rules, table, Random(seed), Temper(special=0.2, asleep=0.05)):
-        steps.append(step)
-        if len(steps) == LIMIT:
-            break
-    return steps
-
-
-def check(game: Truco, name: str, rules: Ruleset, table: Format, steps: list[Step]) -> None:
-    """One of the laws that look at a match step by step."""
-    if name == "end":
-        laws.end(game, steps, rules, table)
-    for number, step in enumerate(steps[:150]):
-        match name:
-            case "agreement" if number < 8 or number % 8 == 0 or game.over(step.after):
-                laws.agreement(game, step.after, table)
-            case "square":
-                laws.square(game, step, table)
-            case "own eyes":
-                laws.own_eyes(game, step.after, table)
-            case "conservation":
-                laws.conservation(KNOW, step, game)
-            case "reachability":
-                laws.reachability(game, step.after, table)
-
-
-@dataclass(frozen=True)
-class Fault:
-    """One mistake that somebody could make, and the laws that it breaks."""
-
-    what: str
-    laws: tuple[str, ...]
-    make: Callable[[], Truco]
-
-
-def deciding(change: Callable[[State, Event], Event | None]) -> Truco:
-    """Truco, with the decided events changed, or left out where the change is nothing."""
-
-    def decide(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
-        changed = (change(state, event) for event in TRUCO.decide(state, seat, command))
-        return tuple(event for event in changed if event is not None)
-
-    return replace(TRUCO, decide=decide)
-
-
-def asking(change: Callable[[State, Seat, Command], tuple[Seat, Command]]) -> Truco:
-    """Truco, where another command is decided than the one that was sent."""
-
-    def decide(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
-        return TRUCO.decide(state, *change(state, seat, command))
-
-    return replace(TRUCO, decide=decide)
-
-
-def evolving(change: Callable[[State, Event, State], State]) -> Truco:
-    """Truco, with the state after each event changed."""
-    return replace(TRUCO, evolve=lambda state, event: change(state, event, TRUCO.evolve(state, event)))
+GROUND = planting.Ground(
+    TRUCO,
+    knowledge(VENEZOLANO.key),
+    PLACES,
+    seeds=9,
+    temper=lambda seed: Temper(special=0.2, asleep=0.05),
+    asked=planting.at_first(8, 8),
+)
+deciding, asking, evolving = GROUND.deciding, GROUND.asking, GROUND.evolving
 
 
 def hands_shown() -> Truco:
@@ -275,28 +201,7 @@ FAULTS = (
     Fault("an event with a value of the wrong type", ("end",), a_number_in_words),
 )
 
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_game_itself_breaks_no_law(name: str) -> None:
-    """The same walks, without a fault."""
-    assert not any(broken(TRUCO, name, seed) for seed in range(SEEDS))
-
-
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.what)
-def test_fault_is_caught(fault: Fault) -> None:
-    """By each law that is said to catch it."""
-    for name in fault.laws:
-        game = fault.make()
-        assert any(broken(game, name, seed) for seed in range(SEEDS)), name
-
-
-def test_every_law_catches_something() -> None:
-    """No law is there for show."""
-    assert {name for fault in FAULTS for name in fault.laws} == set(NAMES)
-
-
-def test_readme_tells_the_same() -> None:
-    """The table of the readme is this one."""
-    text = (Path(__file__).parent / "README.md").read_text(encoding="utf-8")
-    rows = text.split("| fault planted in Truco | caught by |\n|---|---|\n")[1].split("\n\n")[0].splitlines()
-    assert rows == [f"| {fault.what} | {', '.join(fault.laws)} |" for fault in FAULTS]
+test_the_game_itself_breaks_no_law = planting.clean(GROUND)
+test_fault_is_caught = planting.caught(GROUND, FAULTS)
+test_every_law_catches_something = planting.used(GROUND.names, FAULTS)
+test_readme_tells_the_same = planting.told("fault planted in Truco", FAULTS)

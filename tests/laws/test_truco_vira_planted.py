@@ -1,13 +1,8 @@
 """Faults that a table with a vira invites, planted in a copy of its game: the laws catch them, or the referee does."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from itertools import product
-from pathlib import Path
-from random import Random
+from dataclasses import replace
 from typing import Any
-
-import pytest
 
 from game.rules import record
 from game.rules.cards import Card
@@ -29,45 +24,16 @@ from game.rules.truco.vira_words import (
     ViraTurned,
     WindowOpened,
 )
-from tests.laws import laws, truco_vira_games
+from tests.laws import laws, planting, truco_vira_games
 from tests.laws.games import knowledge
-from tests.laws.play import Broken, Step, Temper, walk
+from tests.laws.planting import Fault
+from tests.laws.play import Temper
 from tests.laws.truco_vira_referee import Referee
 from tests.rules.truco_vira_table import command, deal
 
 Truco = Game[State, Event]
-KNOW = knowledge(VIRA.key)
 RULES = with_values(VIRA, target=12)
-PLACES = (FOUR, TWO)
 TEMPER = Temper(special=0.3, asleep=0.03, insight=truco_vira_games.flor_or_a_ley)
-NAMES = ("square", "own eyes", "two worlds", "conservation", "reachability", "referee", "Reservada")
-SEEDS = 12
-
-
-def broken(game: Truco, name: str, seed: int) -> bool:
-    """Whether a law is broken, or the referee contradicts, in one match; for two worlds in several short ones."""
-    table = PLACES[seed % len(PLACES)]
-    try:
-        if name == "two worlds":
-            for seat, part in product((*range(table.seats), SPECTATOR), range(5)):
-                laws.two_worlds(game, KNOW, RULES, table, seat, Random(100 * seed + part), 10 + 8 * part)
-        elif name == "Reservada":
-            hidden_reservada(game)
-        elif name == "referee":
-            referee = Referee(RULES, table)
-            for step in walked(game, seed):
-                for event in step.events:
-                    referee.hear(event)
-        else:
-            for step in walked(game, seed):
-                check(game, name, step, seed)
-    except Broken as error:
-        return str(error).startswith(name)
-    except AssertionError:
-        return name == "referee"
-    return False
-
-
 WORLDS = (
     ("7O 5O 1O", "11C 10C 4O", "4E 6E 3B", "7B 2B 1B"),
     ("7O 5O 1O", "5E 12B 4O", "4E 6E 3B", "7B 2B 1B"),
@@ -94,52 +60,27 @@ def hidden_reservada(game: Truco) -> None:
         laws.hold("Reservada", heard[:half] == heard[half:], seat)
 
 
-def walked(game: Truco, seed: int) -> list[Step]:
-    """The first steps of a match."""
-    steps: list[Step] = []
-    for step in walk(game, RULES, PLACES[seed % len(PLACES)], Random(seed), TEMPER):
-        steps.append(step)
-        if len(steps) == 150:
-            break
-    return steps
+def referee_agrees(game: Truco, seed: int) -> None:
+    """What is announced adds up for somebody who keeps the books by the rule book."""
+    referee = Referee(*GROUND.place(seed))
+    for step in GROUND.walked(game, seed):
+        for event in step.events:
+            referee.hear(event)
 
 
-def check(game: Truco, name: str, step: Step, seed: int) -> None:
-    """One of the laws that look at a match step by step."""
-    table = PLACES[seed % len(PLACES)]
-    match name:
-        case "square":
-            laws.square(game, step, table)
-        case "own eyes":
-            laws.own_eyes(game, step.after, table)
-        case "conservation":
-            laws.conservation(KNOW, step, game)
-        case "reachability":
-            laws.reachability(game, step.after, table)
-
-
-@dataclass(frozen=True)
-class Fault:
-    """One mistake that somebody could make, and what catches it."""
-
-    what: str
-    laws: tuple[str, ...]
-    make: Callable[[], Truco]
-
-
-def deciding(change: Callable[[State, Event], Event | None]) -> Truco:
-    """The game, with the decided events changed, or left out where the change is nothing."""
-
-    def decide(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
-        changed = (change(state, event) for event in TRUCO_CON_VIRA.decide(state, seat, command))
-        return tuple(event for event in changed if event is not None)
-
-    return replace(TRUCO_CON_VIRA, decide=decide)
-
-
-def evolving(change: Callable[[Event, State], State]) -> Truco:
-    """The game, with the state after each event changed."""
-    return replace(TRUCO_CON_VIRA, evolve=lambda state, event: change(event, TRUCO_CON_VIRA.evolve(state, event)))
+GROUND = planting.Ground(
+    TRUCO_CON_VIRA,
+    knowledge(VIRA.key),
+    ((RULES, FOUR), (RULES, TWO)),
+    seeds=12,
+    tries=96,
+    temper=lambda seed: TEMPER,
+    limit=150,
+    worlds=(5, 10, 8),
+    watching=("square", "own eyes", "two worlds", "conservation", "reachability"),
+    others={"referee": referee_agrees, "Reservada": lambda game, seed: hidden_reservada(game)},
+)
+deciding, evolving = GROUND.deciding, GROUND.evolving
 
 
 def pasadas_shown() -> Truco:
@@ -235,7 +176,7 @@ def _turned_again(state: State, event: Event) -> Event:
 
 
 def a_window_for_nobody() -> Truco:
-    def silent(event: Event, after: State) -> State:
+    def silent(state: State, event: Event, after: State) -> State:
         if not isinstance(event, WindowOpened):
             return after
         nobody = Pending(Kind.LEY, (Call.FLOR,), event.seats[:1], (), ())
@@ -289,23 +230,7 @@ FAULTS = (
     Fault("an envido survives a flor", ("referee",), envido_survives_a_flor),
 )
 
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_game_itself_breaks_no_law(name: str) -> None:
-    """The same walks, without a fault."""
-    assert not any(broken(TRUCO_CON_VIRA, name, seed) for seed in range(SEEDS))
-
-
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.what)
-def test_fault_is_caught(fault: Fault) -> None:
-    """By each law that is said to catch it."""
-    for name in fault.laws:
-        game = fault.make()
-        assert any(broken(game, name, seed) for seed in range(8 * SEEDS)), name
-
-
-def test_readme_tells_the_same() -> None:
-    """The table of the readme is this one."""
-    text = (Path(__file__).parent / "README.md").read_text(encoding="utf-8")
-    rows = text.split("| fault planted in Truco con vira | caught by |\n|---|---|\n")[1].split("\n\n")[0].splitlines()
-    assert rows == [f"| {fault.what} | {', '.join(fault.laws)} |" for fault in FAULTS]
+test_the_game_itself_breaks_no_law = planting.clean(GROUND)
+test_fault_is_caught = planting.caught(GROUND, FAULTS)
+test_every_law_catches_something = planting.used(GROUND.names, FAULTS)
+test_readme_tells_the_same = planting.told("fault planted in Truco con vira", FAULTS)

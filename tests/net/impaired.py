@@ -17,7 +17,6 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -25,26 +24,12 @@ from typing import Any
 
 from game.net import invite
 from tests.architecture.house import ROOT
+from tests.net.weather import Weather
 
 TUNSETIFF, IFF_TUN, IFF_NO_PI = 0x400454CA, 0x0001, 0x1000
 NEAR, FAR = "10.77.0.1", "10.77.0.2"
 HURRY = 240.0
 """Seconds after which a match that has not ended never will."""
-
-
-@dataclass(frozen=True)
-class Weather:
-    """How bad the wire is."""
-
-    delay: float = 0.0
-    """Seconds, one way."""
-    loss: float = 0.0
-    jitter: float = 0.0
-    doubled: float = 0.0
-    cut: tuple[float, float] = (0.0, 0.0)
-    """From when to when nothing passes, in seconds after the match began."""
-    one_way: bool = False
-    """Whether a cut lets pass what comes from the host."""
 
 
 def missing() -> str:

@@ -8,7 +8,7 @@ from game.rules.cards import Card
 from game.rules.record import Record
 from game.table import lobby as room
 from game.table.fairness import Opening, Sealed
-from game.table.messages import Accepted, Sitter, Welcome
+from game.table.messages import Accepted, Consult, Reply, Sitter, Welcome
 from tests.net.world import CAIDA
 
 H32, H64, H16 = "0" * 32, "a" * 64, "f" * 16
@@ -17,7 +17,8 @@ LOBBY: room.Lobby[Any] = room.opened(CAIDA.ruleset, CAIDA.formats[0], ("normal",
 WELCOME = Welcome(seat=0, ruleset=CAIDA.ruleset, format=CAIDA.formats[0], sitters=(Sitter(name="Ñ"), Sitter(name="B")))
 OPENING = Opening(match=1, lot=1, size=40, digests=((-1, H64),), secrets=(), void=(0,))
 WISHES: tuple[Record, ...] = (
-    room.TakeChair(seat=1), room.StandUp(), room.Rename(name="Íñigo"), room.Ready(ready=True), room.Admit(applicant=3),
+    room.TakeChair(seat=1), room.StandUp(), room.Rename(name="Íñigo"), room.Ready(ready=True),
+    room.BeAsked(asked=True), room.Admit(applicant=3),
     room.TurnAway(applicant=3), room.Kick(person=2), room.SeatBot(seat=1, level="normal"),
     room.Arrange(ruleset=CAIDA.ruleset, format=CAIDA.formats[1]), room.Start(),
     room.Disclose(audit=room.Audit.OPEN), room.Lend(seat=1, level=None),
@@ -34,6 +35,7 @@ UP: tuple[Record, ...] = (
     say.Seal(lot=1, digest=H64),
     say.Open(lot=1, secret=H64),
     say.Seen(match=1, stamp=4),
+    Reply(id=1, agreed=True),
     say.Leave(),
     say.Ping(at=0),
     say.Pong(at=0),
@@ -56,6 +58,7 @@ DOWN: tuple[Record, ...] = (
     Sealed(match=1, lot=1, size=40, digests=((-1, H64), (0, H64))),
     OPENING,
     Accepted(id=1, seq=2),
+    Consult(id=1, seat=0, command=PlayCard(card=Card.E7)),
     say.Truth(match=1, first=1, events=(CardThrown(seat=0, card=Card.E7),)),
     say.Proofs(match=1, lots=(OPENING,), last=True),
     say.Bye(saved=True),

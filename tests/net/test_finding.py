@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
+from zeroconf import ServiceStateChange
 
 from game.net import addresses, discovery, invite
 from game.net.addresses import Interface, offered, ordered, typed
@@ -147,6 +148,7 @@ def test_an_answer_is_read_as_it_was_written_and_is_no_longer_than_the_probe() -
     assert read_text(said, ["10.0.0.5"], 47_801) == found
     for key in said:
         assert key == b"j" or read_text({**said, key: b"\xff"}, [], 1) is None
+        assert key == b"j" or read_text({other: value for other, value in said.items() if other != key}, [], 1) is None
     assert read_text({**said, b"s": b"3/2"}, [], 1) is None
     assert read_text({**said, b"r": b"00"}, [], 1) is None
     assert read_text({}, [], 1) is None
@@ -214,6 +216,36 @@ def test_a_table_is_found_by_probe_once(responder: Responder) -> None:
     assert finder.step() == ()
 
 
+def test_a_table_is_found_where_only_ipv6_is_spoken(probe_port: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody beside the loopback is the loopback."""
+    monkeypatch.setattr(discovery, "ALL_NODES", "::1")
+    responder = Responder(lambda: CARD, 47_801, PIN, time.monotonic)
+    finder = Finder(time.monotonic, zeroconf=False, own=(Interface("lo", "::1", None, 1),))
+    try:
+        if len(responder.sockets) == 2:
+
+            def seen() -> object:
+                responder.hear()
+                return finder.step()
+
+            soon(seen)
+            assert [one.addresses for one in finder.step()] == [(("::1", 47_801),)]
+        else:  # a computer without IPv6
+            assert finder.step() == ()
+    finally:
+        finder.close()
+        responder.close()
+
+
+def test_what_is_asked_of_whom() -> None:
+    six = Interface("eth0", "fd00::1", None, 7)
+    assert discovery._beside(six) == (("ff02::1", discovery.PROBE_PORT, 0, 7),)
+    assert {target[0] for target in discovery._beside(LOCAL)} == {"127.255.255.255", "255.255.255.255"}
+    assert discovery._host_of(("fe80::1", 9, 0, 7)) == "fe80::1%7"
+    assert discovery._host_of(("fd00::1", 9, 0, 0)) == "fd00::1"
+    assert discovery._host_of(("10.0.0.1", 9)) == "10.0.0.1"
+
+
 def replace_address(interface: Interface, address: str) -> Interface:
     return Interface(interface.name, address, interface.broadcast, interface.index)
 
@@ -278,6 +310,18 @@ def test_a_table_is_found_by_zeroconf_and_gone_when_it_is_gone(probe_port: None)
 
     with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
         runner.run(job())
+
+
+def test_a_name_that_no_table_has_ends_nothing(probe_port: None) -> None:
+    """An announcement with such a name came from a spoilt packet, and ended the thread that listens."""
+    finder = Finder(time.monotonic, own=(LOCAL,))
+    browser = finder._browser
+    assert browser is not None
+    assert browser._zeroconf is not None
+    (heard,) = browser.handlers
+    heard(browser._zeroconf, discovery.SERVICE, "Mesa \0." + discovery.SERVICE, ServiceStateChange.Added)
+    assert finder.step() == ()
+    finder.close()
 
 
 async def within(done: Callable[[], object]) -> None:

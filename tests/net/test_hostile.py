@@ -49,7 +49,7 @@ def hostile(dice: Random) -> Iterator[bytes]:
             yield dice.randbytes(dice.randrange(1, 200))
         case 2:
             yield HELLO
-            for _ in range(20):
+            for _ in range(100):
                 yield framed(spoil(dice.choice(SEEDS), dice))
         case 3:
             yield b"\x7f\xff\xff\xff" + b"x" * 100
@@ -58,7 +58,7 @@ def hostile(dice: Random) -> Iterator[bytes]:
                 yield bytes([byte])
         case _:
             yield HELLO
-            for _ in range(40):
+            for _ in range(100):
                 yield framed(encode(Ping(at=0)))
 
 

@@ -158,6 +158,21 @@ def test_coming_in() -> None:
     assert wished(waiting, 1, Admit(applicant=3)).person(3) == Person(id=3, name="Ceci")
 
 
+def test_with_fewer_seats_people_move_up_and_the_owner_always_sits() -> None:
+    small, large = RULES.formats[0], RULES.formats[1]
+    four = wished(TWO, 1, Arrange(ruleset=RULES, format=large))
+
+    def after(*chairs: Chair) -> tuple[Chair, ...]:
+        return wished(replace(four, chairs=chairs), 1, Arrange(ruleset=RULES, format=small)).chairs
+
+    ana, beto, ceci, bot, free = Chair(person=1), Chair(person=2), Chair(person=3), Chair(bot="normal"), Chair()
+    assert after(ana, free, beto, bot) == (ana, beto)
+    assert after(bot, ana, free, beto) == (beto, ana)
+    assert after(free, bot, beto, ana) == (ana, beto)
+    assert after(ana, beto, free, ceci) == (ana, beto)
+    assert after(beto, ceci, free, ana) == (beto, ana)
+
+
 def test_chairs() -> None:
     assert wished(TWO, 1, StandUp()).chairs == (Chair(), Chair(person=2))
     assert wished(TWO, 1, TakeChair(seat=0)) == TWO

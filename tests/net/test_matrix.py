@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.net.matrix import PLANTED, ROWS, bad, found
-from tests.net.wires import CUTS, DELAYS, LOSSES, resets, weathers
+from tests.net.counts import bad
+from tests.net.matrix import PLANTED, ROWS, found
+from tests.net.weather import CUTS, DELAYS, LOSSES, ROUGH, every, some
+from tests.net.wires import resets
 
 
 @pytest.mark.parametrize("name", ROWS)
@@ -18,10 +20,10 @@ def test_what_is_planted_is_found(name: str) -> None:
 
 
 def test_every_weather_meets_every_other() -> None:
-    made = weathers()
-    assert len(made) == len(DELAYS) * len(LOSSES)
+    assert len(set(every())) == len(DELAYS) * len(LOSSES) * len(ROUGH) * len(CUTS) == 96
+    made = some()
     assert {(one.delay, one.loss) for one in made} == {(delay, loss) for delay in DELAYS for loss in LOSSES}
-    assert {(bool(one.jitter), one.cut) for one in made} == {(rough, cut) for rough in (False, True) for cut in CUTS}
+    assert len({(bool(one.jitter), one.cut) for one in made}) == len(ROUGH) * len(CUTS)
 
 
 def test_a_listener_outlives_resets() -> None:

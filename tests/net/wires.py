@@ -1,17 +1,14 @@
 """The rows of the fault matrix that need real sockets; those between computers need root and network namespaces."""
 
 import asyncio
-import json
 import os
 import socket
-import subprocess
-import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -22,13 +19,13 @@ from game.net.host import Host
 from game.rules.catalog import Entry
 from game.rules.record import replace
 from game.table.lobby import Admit
-from tests.architecture.house import ROOT
 from tests.net import impaired
-from tests.net.impaired import Weather, match_over
+from tests.net.counts import Counts, bad
+from tests.net.houses import fuzzing, seeking
+from tests.net.impaired import match_over
 from tests.net.live import Live, until
-from tests.net.matrix import bad
-from tests.net.matrix_secrets import Counts
 from tests.net.test_host import AT_ONCE, Hand, begin
+from tests.net.weather import Weather, some
 from tests.net.world import CAIDA, OWNER
 
 AT_A_TIME = 6
@@ -156,26 +153,12 @@ def _run(job: Callable[[], Any]) -> None:
 
 # T16: bad wires
 
-DELAYS, LOSSES = (0.0, 0.05, 0.15, 0.4), (0.0, 0.01, 0.05, 0.15)
-CUTS = ((0.0, 0.0), (3.0, 8.0), (3.0, 28.0))
-
-
-def weathers() -> tuple[Weather, ...]:
-    """Every delay with every loss; jitter, doubling and cuts take turns, so that each meets each."""
-    made = []
-    for number, (delay, loss) in enumerate((delay, loss) for delay in DELAYS for loss in LOSSES):
-        rough = bool((number + number // 4) % 2)
-        cut = CUTS[(number + number // 4) % 3]
-        jitter, doubled = (0.03, 0.05) if rough else (0.0, 0.0)
-        made.append(Weather(delay, loss, jitter, doubled, cut, one_way=number % 4 == 3))
-    return tuple(made)
-
 
 def bad_wires(count: int) -> Counts:
     """T16: a match over each kind of wire: all of them end, and nobody is told two stories."""
     with ThreadPoolExecutor(AT_A_TIME) as pool:
         jobs = [
-            pool.submit(match_over, f"w{number}", weather) for number, weather in enumerate(weathers()[:count])
+            pool.submit(match_over, f"w{number}", weather) for number, weather in enumerate(some()[:count])
         ]  # fmt: skip
         told = [job.result() for job in jobs]
     return {
@@ -189,101 +172,29 @@ def bad_wires(count: int) -> Counts:
     }
 
 
-# T23: tables found across interfaces
-
-
-@contextmanager
-def houses(count: int) -> Iterator[str]:
-    """A computer with a network card to each of so many hosts, one dead card, and one that looks like a VPN."""
-    seeker = "mesa-seek"
-    spaces = [f"mesa-h{number}" for number in range(count)]
-    for space in (seeker, *spaces):
-        subprocess.run(["ip", "netns", "del", space], capture_output=True, check=False)
-        _ip("netns", "add", space)
-        _ip("-n", space, "link", "set", "lo", "up")
-    hosts = []
-    try:
-        _ip("-n", seeker, "link", "add", "dead0", "type", "veth", "peer", "name", "dead1")
-        _ip("-n", seeker, "addr", "add", "10.79.9.1/24", "dev", "dead0")
-        _ip("-n", seeker, "link", "add", "wg0", "type", "veth", "peer", "name", "wg1")
-        _ip("-n", seeker, "addr", "add", "10.80.0.2/24", "dev", "wg0")
-        for device in ("wg0", "wg1"):
-            _ip("-n", seeker, "link", "set", device, "up")
-        _ip("-n", seeker, "route", "add", "default", "via", "10.80.0.1", "dev", "wg0")
-        for number, space in enumerate(spaces):
-            _ip("-n", seeker, "link", "add", f"eth{number}", "type", "veth", "peer", "name", "eth0", "netns", space)
-            for where, device, last in ((seeker, f"eth{number}", 1), (space, "eth0", 2)):
-                _ip("-n", where, "addr", "add", f"10.78.{number}.{last}/24", "brd", "+", "dev", device)
-                _ip("-n", where, "link", "set", device, "up")
-        with tempfile.TemporaryDirectory() as place:
-            for space in spaces:
-                env = {**os.environ, "MESA_HOME": f"{place}/{space}", "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
-                hosts.append(
-                    subprocess.Popen(
-                        ["ip", "netns", "exec", space, sys.executable, "-m", "game", "host", "--child"],
-                        cwd=ROOT, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                    )
-                )  # fmt: skip
-            for host in hosts:
-                assert host.stdout is not None
-                host.stdout.readline()
-            yield seeker
-            for host in hosts:
-                host.kill()
-                host.wait()
-    finally:
-        for space in (seeker, *spaces):
-            subprocess.run(["ip", "netns", "del", space], capture_output=True, check=False)
-
-
-def _ip(*words: str) -> None:
-    subprocess.run(["ip", *words], check=True, capture_output=True)
-
-
-def _sought(seeker: str, wanted: int, plant: str) -> dict[str, float]:
-    words = ["ip", "netns", "exec", seeker, sys.executable, "-m", "tests.net.seek", str(wanted), plant]
-    env = {**os.environ, "PYTHONPATH": str(ROOT)}
-    told: dict[str, float] = json.loads(
-        subprocess.run(words, cwd=ROOT, env=env, capture_output=True, check=True).stdout
-    )
-    return told
-
-
-def seeking(count: int, plant: str = "") -> Counts:
-    """T23: two and four hosts, each behind another card, are found by a computer with a dead card and a VPN's route."""
-    found: Counts = {"trials": count, "missed": 0.0, "differences": 0.0, "most_s": 0.0, "within_3_s": 0.0}
-    for hosts in (2, 4):
-        with houses(hosts) as seeker:
-            for _ in range(count // 2):
-                told = _sought(seeker, hosts, plant)
-                found["missed"] += told["found"] < hosts
-                found["differences"] += told["rooms"] != told["found"] or told["found"] > hosts
-                found["within_3_s"] += 0 < told["seconds"] <= 3.0
-                found["most_s"] = max(found["most_s"], told["seconds"])
-    return found
-
-
 ROWS: dict[str, tuple[Callable[[int], Counts], int, int]] = {
     "T5 resets": (resets, 5_000, 100),
     "T3 slow peers": (slow, 64, 8),
     "T16 bad wires": (bad_wires, 16, 1),
-    "T23 discovery": (seeking, 40, 2),
+    "T23 discovery": (seeking, 500, 4),
+    "T23 live packets": (fuzzing, 100_000, 1_000),
 }
-FAR = ("T16 bad wires", "T23 discovery")
+FAR = ("T16 bad wires", "T23 discovery", "T23 live packets")
+LENGTHY: tuple[str, ...] = ()
 
 PLANTED: dict[str, tuple[str, Callable[[], Any]]] = {
     "T5 resets": ("a listener that dies", lambda: patch.object(Host, "_accept", _accepts_once)),
     "T3 slow peers": ("the silent are never given up", lambda: patch("game.net.hall.SILENCE", 1e9)),
     "T16 bad wires": ("nobody comes back", lambda: patch.dict(ROWS, {"T16 bad wires": (_never_back, 1, 1)})),
     "T23 discovery": (
-        "one card alone is asked from",
-        lambda: patch.dict(ROWS, {"T23 discovery": (lambda count: seeking(count, "first only"), 2, 2)}),
+        "announced by the first card alone",
+        lambda: patch.dict(ROWS, {"T23 discovery": (lambda count: seeking(count, True, ("dead",)), 2, 2)}),
     ),
 }  # fmt: skip
 
 
 def _never_back(_: int) -> Counts:
-    told = match_over("planted", Weather(cut=CUTS[2]), "no resume")
+    told = match_over("planted", Weather(cut=(3.0, 28.0)), "no resume")
     return {"missed": float(not told["finished"])}
 
 

@@ -1,12 +1,14 @@
 """A host and its guests without sockets: bytes are carried by hand, time is told, and every byte can be looked at."""
 
 import hashlib
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from game.net.archive import Archive, Nowhere, Saved
+from game.net.errand import Errand, at_once
 from game.net.guest import Ask, Guest, Status
 from game.net.hall import Hall
 from game.net.ledger import Kept
@@ -39,6 +41,11 @@ def entropy_of(seed: object) -> Callable[[int], bytes]:
         return hashlib.shake_256(f"{seed}/{told[0]}".encode()).digest(size)
 
     return draw
+
+
+def kept(_: Any) -> Errand:
+    """Whatever it is, it is kept."""
+    return at_once(lambda: None)
 
 
 def random_bot(level: str, seat: Seat) -> Mind:
@@ -108,6 +115,33 @@ class Failing(MemoryLog):
         super().append(batch)
 
 
+class SlowDisk:
+    """A disk that takes up to so many seconds over each errand, and does them in their order."""
+
+    def __init__(self, most: float = 0.6, seed: int = 1) -> None:
+        self.now = 0.0
+        self._most, self._dice = most, Random(seed)
+        self._sent: deque[tuple[float, Callable[[], Any], Errand]] = deque()
+
+    def __call__(self, job: Callable[[], Any]) -> Errand:
+        errand, before = Errand(), self._sent[-1][0] if self._sent else self.now
+        self._sent.append((max(before, self.now) + self._dice.uniform(0, self._most), job, errand))
+        return errand
+
+    def work(self, now: float) -> bool:
+        """Do what is done by now; whether anything was."""
+        self.now, worked = now, False
+        while self._sent and self._sent[0][0] <= now:
+            _, job, errand = self._sent.popleft()
+            errand.run(job)
+            worked = True
+        return worked
+
+    def killed(self) -> None:
+        """What was not done never will be."""
+        self._sent.clear()
+
+
 class World:
     """One host, its guests, and the wires between them."""
 
@@ -119,6 +153,7 @@ class World:
         }  # fmt: skip
         self.setup = Setup(**{**values, **changes})
         self.now = 1_000.0
+        self.disk: SlowDisk | None = changes["run"] if isinstance(changes.get("run"), SlowDisk) else None
         self.hall = Hall(self.setup, PIN, self.now)
         self.lines: dict[int, tuple[Guest, Peer]] = {}
         self.heard: dict[int, bytearray] = {}
@@ -154,6 +189,8 @@ class World:
         for guest, _ in tuple(self.lines.values()):
             self.lines.pop(id(guest))
             guest.dropped()
+        if self.disk is not None:
+            self.disk.killed()
         saved = archive.saved
         assert saved is not None
         log = None if saved.log is None else archive.logs[saved.log]
@@ -195,8 +232,9 @@ class World:
     def settle(self, limit: int = 10_000) -> None:
         """Until nobody has anything to say now."""
         for _ in range(limit):
+            worked = self.disk is not None and self.disk.work(self.now)
             due = self.hall.step(self.now)
-            if not self.carry() and due > self.now:
+            if not self.carry() and not worked and due > self.now:
                 return
         raise AssertionError("it never settles")
 

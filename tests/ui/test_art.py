@@ -1,11 +1,15 @@
 """The drawn deck: complete, drawable by SDL, clear of its indices, and no two cards alike."""
 
+import math
+from itertools import combinations
 from pathlib import Path
 
 import pygame
 import pytest
 
 from assets.generator import lint
+from assets.generator.palette import Suit
+from assets.generator.pips import LAYOUTS
 from game.rules.cards import Card
 from game.rules.tiles import Tile
 
@@ -21,6 +25,8 @@ LEAST_SHADES = 12
 """A drawing with fewer colours at 60 px has lost its figures."""
 LEAST_DIFFERENCE = 4.0
 """Mean difference of two cards, in steps of 0 to 255 a channel: the closest two pip cards differ by twice this."""
+LEAST_GREY = 8.0
+"""The same, of two cards in grey that share their rank or their suit."""
 
 
 def _svg(name: str) -> str:
@@ -90,6 +96,49 @@ def test_no_two_cards_are_alike(pixels: dict[str, bytes]) -> None:
 
 def _difference(one: bytes, other: bytes) -> float:
     return sum(abs(a - b) for a, b in zip(one[::3], other[::3], strict=True)) / len(one[::3])
+
+
+def test_suit_and_rank_are_told_without_colour() -> None:
+    """Cards of one rank differ by their suits' shapes and inner light, cards of one suit by their figures."""
+    greys = {name: _grey(f"cards/{name}") for name in CARDS}
+    near = [
+        (one, other)
+        for one, other in combinations(CARDS, 2)
+        if (one[:-1] == other[:-1] or one[-1] == other[-1]) and _mean(greys[one], greys[other]) < LEAST_GREY
+    ]
+    assert near == []
+
+
+def _grey(name: str) -> bytes:
+    shot = pygame.Surface(SMALLEST)
+    shot.blit(_render(name), (0, 0))
+    return pygame.image.tobytes(pygame.transform.grayscale(shot), "RGB")[::3]
+
+
+def _mean(one: bytes, other: bytes) -> float:
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
+
+
+@pytest.mark.parametrize("name", BACKS)
+def test_a_back_looks_the_same_upside_down(name: str) -> None:
+    drawn = pygame.image.load_sized_svg(ASSETS / f"cards/{name}.svg", (122, 190))
+    turned = pygame.transform.rotate(drawn, 180)
+    assert _mean(pygame.image.tobytes(drawn, "RGBA"), pygame.image.tobytes(turned, "RGBA")) < 1.0
+
+
+@pytest.mark.parametrize("suit", [Suit.OROS, Suit.COPAS])
+@pytest.mark.parametrize("rank", range(2, 8))
+def test_emblems_of_a_number_card_do_not_touch(suit: Suit, rank: int) -> None:
+    pips = LAYOUTS[suit][rank]()
+    wide, tall = (100, 100) if suit is Suit.OROS else (79, 100.5)
+    spots = [(x, y) for offset, heights in pips.groups for y in heights for x in {-offset, offset}]
+    for (x, y), (other_x, other_y) in combinations(spots, 2):
+        if suit is Suit.OROS:
+            assert math.dist((x, y), (other_x, other_y)) > 2 * wide * pips.scale
+        else:
+            apart = abs(x - other_x) > 2 * wide * pips.scale or abs(y - other_y) >= 2 * tall * pips.scale
+            assert apart, (x, y, other_x, other_y)
+    assert len(spots) == rank
 
 
 def test_every_svg_stays_in_the_subset_and_clear_of_the_indices() -> None:

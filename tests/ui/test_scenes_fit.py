@@ -10,8 +10,10 @@ import pytest
 from game.rules.kernel import Format
 from game.ui import texts
 from game.ui.assets import Assets
+from game.ui.installed import asset_root
 from game.ui.lettering import Lettering
 from game.ui.preferences import Preferences, TableChoice
+from game.ui.scenes.about import AboutScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.new_table import NewTableScene
 from game.ui.scenes.options import OptionsScene
@@ -52,6 +54,7 @@ SCENES: dict[str, Callable[[], Screen]] = {
     "title of a stranger": lambda: TitleScene(Preferences(), "0.1.0", LEVELS),
     "title with a match": lambda: TitleScene(Preferences(name="Andrés"), "0.1.0", LEVELS, match_row("left"), 4),
     "title with saved ones": lambda: TitleScene(Preferences(name="Andrés"), "0.1.0", LEVELS, None, 4),
+    "about": lambda: AboutScene(Preferences(), asset_root(), "0.1.0", (("Tus partidas", "/casa/ana/" + "x" * 90),)),
     "saved matches": listing,
     "no saved match": lambda: listing(()),
     "replay for two": lambda: replay(DUEL),

@@ -1,8 +1,12 @@
 """The lobby: what each may do, what it says, and that nobody is let in by a stray key."""
 
+import dataclasses
+from typing import Any
+
 import pygame
 import pytest
 
+from game.firewall import SENTENCES, Wall
 from game.rooms import ruleset_choice
 from game.rules.caida.rulesets import CARAQUENA
 from game.rules.catalog import CATALOG
@@ -11,6 +15,7 @@ from game.table.lobby import (
     Admit,
     Applicant,
     Arrange,
+    BeAsked,
     Chair,
     Kick,
     Objection,
@@ -27,9 +32,10 @@ from game.table.lobby import (
     Person as Member,
 )
 from game.ui.assets import Assets
+from game.ui.lettering import Lettering
 from game.ui.preferences import Preferences
 from game.ui.scenes.lobby import LobbyScene
-from game.ui.scenes.lobby_rules import Draft
+from game.ui.scenes.lobby_rules import ASKED, SEATS, Draft, told_sheet
 from game.ui.scenes.lobby_seats import SeatCard
 from game.ui.scenes.lobby_words import OBJECTIONS, company, footer_lines, missing, state_of
 from game.ui.scenes.new_table_sheet import OptionRows
@@ -177,9 +183,9 @@ def test_the_owner_changes_what_is_played_and_it_is_wished_for_once() -> None:
     person, room = sitting(news_of())
     person.click("Opciones")
     rows = person.of(OptionRows)
-    assert [one.name for one in rows.settings[:2]] == ["meta", "reloj"]
-    assert [one.name for one in rows.settings[2:]] == [option.name for option in CATALOG[CARAQUENA.key].options]
-    person.press(pygame.K_LEFT, pygame.K_DOWN, pygame.K_LEFT)
+    assert [one.name for one in rows.settings[:3]] == ["puestos", "meta", "reloj"]
+    assert [one.name for one in rows.settings[3:]] == [option.name for option in CATALOG[CARAQUENA.key].options]
+    person.press(pygame.K_DOWN, pygame.K_LEFT, pygame.K_DOWN, pygame.K_LEFT)
     assert room.wishes == []
     person.press(pygame.K_ESCAPE)
     changed = replace(CARAQUENA, target=12, turn_seconds=None)
@@ -202,6 +208,46 @@ def test_a_house_option_goes_with_the_wish_and_all_as_usual_takes_it_back() -> N
     assert draft.wish is None
 
 
+def test_the_owner_changes_how_many_sit_down() -> None:
+    person, room = sitting(news_of())
+    person.click("Opciones")
+    person.press(pygame.K_LEFT, pygame.K_ESCAPE)
+    assert room.wishes == [Arrange(CARAQUENA, CATALOG[CARAQUENA.key].formats[0])]
+
+
+@pytest.mark.parametrize("key", CATALOG)
+def test_every_seating_of_every_ruleset_can_be_chosen(key: str) -> None:
+    entry = CATALOG[key]
+    draft = Draft(ruleset_choice(entry), entry.ruleset, entry.formats[0])
+    seats = [setting for setting in draft.settings() if setting.name == SEATS]
+    assert len(seats) == (len(entry.formats) > 1)
+    for place, seated in enumerate(entry.formats[1:], start=1):
+        assert seats[0].name_of(place)
+        draft.take(SEATS, place)
+        assert draft.look(seats[0]).value == place
+        assert draft.wish == Arrange(entry.ruleset, seated)
+
+
+def test_whoever_plays_with_a_bot_may_wish_to_be_asked() -> None:
+    entry = CATALOG["truco.venezolano"]
+    draft = Draft(ruleset_choice(entry), entry.ruleset, entry.formats[0])
+    assert ASKED in [setting.name for setting in draft.settings()]
+    draft.take(ASKED, True)
+    assert draft.wishes == (BeAsked(asked=True),)
+    draft.as_usual()
+    assert not draft.wishes
+    caida = Draft(ruleset_choice(CATALOG[CARAQUENA.key]), CARAQUENA, DUEL)
+    assert ASKED not in [setting.name for setting in caida.settings()]
+    pairs = next(one for one in entry.formats if one.pairs)
+    lobby = replace(lobby_of(), ruleset=entry.ruleset, format=pairs)
+    told: list[bool] = []
+    sheet = told_sheet(lobby, lambda: None, False, told.append)
+    next(button for button in sheet.buttons if button.label == "Que mi pareja bot me pregunte").on_press()
+    again = told_sheet(lobby, lambda: None, True, told.append)
+    next(button for button in again.buttons if button.label == "Que mi pareja bot decida sola").on_press()
+    assert told == [True, False]
+
+
 def test_whoever_does_not_own_the_table_reads_what_is_played() -> None:
     person, room = sitting(news_of(me=2))
     person.click("Opciones")
@@ -213,6 +259,20 @@ def test_whoever_does_not_own_the_table_reads_what_is_played() -> None:
     person.look()
     assert "a 36 puntos" in person.scene.form.toasts[0].text
     assert room.wishes == []
+
+
+def test_what_keeps_others_out_is_said_on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    real = Lettering.draw
+
+    def spy(self: Lettering, surface: pygame.Surface, text: str, *more: Any, **named: Any) -> Any:
+        drawn.append(text)
+        return real(self, surface, text, *more, **named)
+
+    monkeypatch.setattr(Lettering, "draw", spy)
+    said = SENTENCES[Wall.BLOCKED]
+    sitting(dataclasses.replace(news_of(), warning=said))
+    assert said.replace(" ", "") in "".join(drawn).replace(" ", "")
 
 
 def test_sending_somebody_away_asks_first() -> None:

@@ -7,10 +7,11 @@ import pytest
 
 from game.rules.record import replace
 from game.store.settings import SettingsFile
-from game.ui import texts
+from game.ui import portraits, texts
 from game.ui.preferences import Preferences, Speed, TextSize
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.scene import Back, Prefer
+from game.ui.widgets.pictures import Pictures
 from tests.ui.hands import composed, moved, typed
 from tests.ui.scene_hands import Person
 from tests.ui.toolkit import Button, CardChoices, Choices, Slider, Tabs, TextField, Toggle
@@ -60,12 +61,25 @@ def test_a_name_of_spaces_is_no_name() -> None:
 
 def test_the_player_page_by_keys() -> None:
     person, scene = sitting()
-    person.press(pygame.K_TAB, pygame.K_TAB)
+    person.press(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB)
     assert scene.form.focused is person.of(Choices)
     person.press(pygame.K_RIGHT)
     assert wanted(person) == Preferences(language="en")
     person.press(pygame.K_TAB, pygame.K_RIGHT)
     assert wanted(person) == Preferences(language="en", deck_back="b")
+
+
+def test_a_picture_is_chosen_by_keys_and_by_the_mouse() -> None:
+    person, scene = sitting()
+    pictures = person.of(Pictures)
+    assert isinstance(pictures, Pictures)
+    person.press(pygame.K_TAB, pygame.K_TAB)
+    assert scene.form.focused is pictures
+    first = pictures.index
+    person.press(pygame.K_RIGHT if first == 0 else pygame.K_LEFT)
+    assert wanted(person).picture == portraits.PEOPLE[1 if first == 0 else first - 1]
+    person.click((pictures.rect.right - 10, pictures.rect.centery))
+    assert wanted(person) == Preferences(picture=portraits.PEOPLE[-1])
 
 
 def test_a_back_is_chosen_by_its_picture() -> None:
@@ -77,7 +91,8 @@ def test_a_back_is_chosen_by_its_picture() -> None:
 
 def test_the_pips_of_dominoes_are_chosen_by_their_ink() -> None:
     person, _ = sitting()
-    pips = person.of(Choices, 1)
+    turn(person, 1)
+    pips = person.of(Choices, 2)
     person.scene.form.focus(pips)
     person.press(pygame.K_RIGHT)
     assert wanted(person) == Preferences(black_pips=True)
@@ -105,8 +120,10 @@ def test_the_sound_page() -> None:
     assert wanted(person).volume == 75
     person.press(pygame.K_HOME)
     assert wanted(person).volume == 0
+    person.press(pygame.K_TAB, pygame.K_RIGHT)
+    assert wanted(person).music == 85
     person.press(pygame.K_TAB, pygame.K_RETURN)
-    assert wanted(person) == Preferences(volume=0, muted=True)
+    assert wanted(person) == Preferences(volume=0, music=85, muted=True)
     assert isinstance(person.of(Slider), Slider)
 
 

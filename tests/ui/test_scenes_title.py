@@ -86,12 +86,13 @@ def test_esc_does_not_close_the_program() -> None:
     assert person.hears() == ()
 
 
-def test_the_stripes_follow_the_pointer_unless_movement_is_unwanted() -> None:
+def test_the_picture_follows_the_pointer_unless_movement_is_unwanted() -> None:
     for less, redrawn in ((False, True), (True, False)):
         person = sitting(less_movement=less)
-        person.scene.handle(moved((640, 700)))
-        person.look()
+        for second in range(110, 150):
+            person.look(second)
         person.scene.handle(moved((40, 700)))
+        person.scene.step(150.0)
         assert person.scene.dirty is redrawn
 
 

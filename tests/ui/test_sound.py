@@ -10,7 +10,8 @@ import pytest
 from game.ui.sound import Effect, Sound
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
-LONGEST = {Effect.WIN: 2.5}
+LONGEST = {Effect.WIN: 2.5, Effect.LOSE: 2.5}
+"""Seconds of what is a phrase and no effect."""
 CEILING = 10 ** (-2.9 / 20)
 
 
@@ -71,6 +72,31 @@ def test_volume_stays_within_bounds(asked: float, kept: float) -> None:
     assert sound.volume == kept
     sound.volume = asked
     assert sound.volume == kept
+
+
+def test_effects_and_music_have_a_volume_each() -> None:
+    sound = Sound(volume=0.5, music=0.0)
+    assert sound.play(Effect.SLAP)
+    assert not sound.play(Effect.STRUM)
+    sound.volume, sound.music = 0.0, 7.0
+    assert sound.music == 1.0
+    assert not sound.play(Effect.SLAP)
+    assert sound.play(Effect.WIN)
+    assert sound.volume_of(Effect.WIN) == Effect.WIN.level
+    sound.muted = True
+    assert not sound.play(Effect.WIN)
+    assert {sound.volume_of(effect) for effect in Effect} == {0.0}
+
+
+def test_the_device_is_left_alone_while_both_volumes_are_nothing() -> None:
+    sound = Sound(volume=0.0, music=0.0)
+    sound.warm()
+    assert not any(sound.play(effect) for effect in Effect)
+    assert pygame.mixer.get_init() is None
+
+
+def test_what_the_cuatro_plays_is_music() -> None:
+    assert {effect for effect in Effect if effect.music} == {Effect.STRUM, Effect.CALL, Effect.WIN, Effect.LOSE}
 
 
 def test_stop_silences_what_still_sounds() -> None:

@@ -225,6 +225,8 @@ class Felt:
     courtesy: Callable[[tuple[Any, ...]], float]
     """Seconds that events take to be watched."""
     ground: Ground = Ground.CLOTH
+    held_at_right: bool = False
+    """Whether what a player holds reaches into the right column: then sheets stand in the left one."""
     targets: int = 0
     """The most places at which one thing of a hand can be put."""
     arrange: Callable[[Any, tuple[Hashable, ...]], Any] | None = None

@@ -10,6 +10,11 @@ from game.ui.icons import Icon
 from game.ui.texts import t
 from game.ui.theme import CLOCK_LAST, CLOCK_LATE, INK, MIST, PAPER, Colour, Face
 
+LEAST = 15.0
+"""The smallest that words of a plaque are written, in letter units."""
+SEPARATOR = " · "
+"""Between the parts of a second line; where there is room for one, the first is written."""
+
 
 @dataclass(frozen=True)
 class Sitting:
@@ -75,6 +80,8 @@ def _draw_tall(pen: Pen, rect: FRect, sitting: Sitting) -> None:
         pen.clock(centre, 29 * text, clock.left, clock.total)
         words, colour = _seconds(clock), _late(clock)
     x, room = rect.centerx, rect.width - 12
+    if pen.width(words, Face.ALEGREYA_500, LEAST) > room:
+        words = words.split(SEPARATOR)[0]
     pen.fitted(sitting.name, Face.ALEGREYA_800, 20, PAPER, x, rect.top + 71 * text, room, "center")
     pen.fitted(words, Face.ALEGREYA_500, 17, colour, x, rect.top + 90 * text, room, "center")
     if sitting.chip:

@@ -106,7 +106,7 @@ class EndScene(Screen):
     def lay_out(self, canvas: Canvas) -> None:
         """Give every widget its place."""
         scale = canvas.scale
-        self._places = end_places(scale, self.story)
+        self._places = end_places(canvas, self.story)
         room = scale.rect(*self._places.sheet)
         self.sheet.rect = pygame.Rect(*room.topleft, room.width, min(room.height, self.sheet.natural_height(canvas)))
         wide, tall = 260 * (1 + (scale.text - 1) * 0.6), 66 * (1 + (scale.text - 1) * 0.5)

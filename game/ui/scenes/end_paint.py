@@ -21,17 +21,20 @@ from game.ui.theme import (
     WARNING,
     Colour,
     Face,
-    Scale,
     mix,
 )
 from game.ui.widgets.canvas import Canvas
 
 STRIPE = 7
-SPREAD = 0.6
+INSET = 20.0
+"""Between the edge of the panel of scores and its words."""
+MEMBER = 22.0
+"""Height of a line of names, in letter units."""
 FIGURES = 27.0
 """The height of a source that has only figures, where there is room for it."""
 BAR_STEP = 17
 """From the bar of one side to that of the next, in letter units."""
+SPREAD = 0.6
 """How much later the outermost stripe opens than the middle one, of the whole time."""
 OTHERS: tuple[Colour, ...] = (RIVAL_BAR, mix(ESPADA, PAPER, 0.35), mix(BASTO, PAPER, 0.2))
 
@@ -45,13 +48,15 @@ class EndPlaces:
     scores: FRect
     sheet: FRect
     with_bars: bool
-    with_members: bool
+    member_rows: int
+    """Lines that the names of a side take; 0 when they are not written."""
     row: float
     """The height of a source that has only figures, in letter units."""
 
 
-def end_places(scale: Scale, story: Story) -> EndPlaces:
+def end_places(canvas: Canvas, story: Story) -> EndPlaces:
     """The layout for a window; the panel of scores hugs what it holds, and loses its bars before anything else."""
+    scale = canvas.scale
     width, height = scale.stage
     text = scale.text
     foot = frame.footer_height(scale)
@@ -61,8 +66,8 @@ def end_places(scale: Scale, story: Story) -> EndPlaces:
     band = min(188 * (1 + (text - 1) * 0.35), height * 0.29)
     top, bottom = band + 24, height - foot - 20
     tall = bottom - top
-    pairs = bool(story.members)
-    for bars, members in ((True, pairs), (False, pairs), (False, False)):
+    rows = member_rows(canvas, story, (scale.px(column) - scale.px(2 * INSET)) // len(story.sides) - scale.px(10))
+    for bars, members in ((True, rows), (False, rows), (False, 0)):
         wanted = scores_height(story, text, bars, members)
         if wanted <= tall:
             break
@@ -74,15 +79,15 @@ def end_places(scale: Scale, story: Story) -> EndPlaces:
         scores=FRect(left, top, column, min(wanted, tall)),
         sheet=FRect(left + column + 24, top, block - column - 24, tall),
         with_bars=bars,
-        with_members=members,
+        member_rows=members,
         row=FIGURES - over / max(1, len(story.sources)),
     )
 
 
-def scores_height(story: Story, text: float, bars: bool, members: bool) -> float:
-    """The height of the panel of scores, in stage units."""
+def scores_height(story: Story, text: float, bars: bool, members: int) -> float:
+    """The height of the panel of scores, in stage units, when names take so many lines."""
     row = bars_row(len(story.sides)) if bars else FIGURES
-    head = 92 + (22 if members else 0)
+    head = 92 + MEMBER * members
     return 14 + (head + 8 + 38 + row * max(1, len(story.sources))) * text + 12
 
 
@@ -99,9 +104,9 @@ def draw_scores(canvas: Canvas, places: EndPlaces, story: Story) -> None:
     scale, lettering = canvas.scale, canvas.lettering
     panel = scale.rect(*places.scores)
     frame.draw_panel(canvas, panel)
-    left, right = panel.left + scale.px(20), panel.right - scale.px(20)
+    left, right = panel.left + scale.px(INSET), panel.right - scale.px(INSET)
     y = panel.top + scale.px(14)
-    y = _draw_sides(canvas, story, pygame.Rect(left, y, right - left, 0), places.with_members)
+    y = _draw_sides(canvas, story, pygame.Rect(left, y, right - left, 0), places.member_rows)
     frame.draw_rule(canvas, left, right, y)
     heading = t("De dónde salieron")
     lettering.draw(canvas.surface, heading, Face.SANSITA_700, 20, PAPER, (left, y + scale.pt(24)))
@@ -115,9 +120,10 @@ def draw_scores(canvas: Canvas, places: EndPlaces, story: Story) -> None:
         _draw_figures(canvas, story, room, places.row)
 
 
-def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, members: bool) -> int:
+def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, rows: int) -> int:
     scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
     width = area.width // len(story.sides)
+    step = scale.pt(MEMBER)
     for place, side in enumerate(story.sides):
         x = area.left + place * width
         room = width - scale.px(10)
@@ -127,16 +133,21 @@ def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, members: bool) 
         name = lettering.elide(story.names[place], Face.SANSITA_700, size, room - scale.px(16))
         lettering.draw(surface, name, Face.SANSITA_700, size, PAPER, (x + scale.px(16), mark.centery))
         y = area.top + scale.pt(34)
-        if members:
-            size = lettering.fit(story.members[place], Face.ALEGREYA_500, 17, room)
-            who = lettering.elide(story.members[place], Face.ALEGREYA_500, size, room)
-            lettering.draw(surface, who, Face.ALEGREYA_500, size, MIST, (x, y + scale.pt(10)))
-            y += scale.pt(22)
+        who = lettering.wrap(story.members[place], room, Face.ALEGREYA_500, 17) if rows else ()
+        for row, line in enumerate(who):
+            lettering.draw(surface, line, Face.ALEGREYA_500, 17, MIST, (x, y + scale.pt(10) + row * step))
+        y += rows * step
         colour = PAPER if place == 0 else MIST
         points = str(story.ledger.scores[side])
         size = lettering.fit(points, Face.BITTER_700, 50, room - scale.px(8))
         lettering.draw(surface, points, Face.BITTER_700, size, colour, (x, y + scale.pt(30)))
-    return area.top + scale.pt(92 + (22 if members else 0))
+    return area.top + scale.pt(92) + rows * step
+
+
+def member_rows(canvas: Canvas, story: Story, width: int) -> int:
+    """How many lines the names of the largest side take within `width` pixels; 0 when there are none to tell."""
+    lines = (canvas.lettering.wrap(names, width, Face.ALEGREYA_500, 17) for names in story.members)
+    return max(map(len, lines), default=0)
 
 
 def _draw_bars(canvas: Canvas, story: Story, area: pygame.Rect) -> None:

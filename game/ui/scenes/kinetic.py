@@ -28,20 +28,24 @@ LOST: tuple[tuple[Colour, ...], ...] = (
 )
 
 
-def sun(diameter: int, step: float) -> pygame.Surface:
-    """A disc of vertical stripes `step` apart, with two discs inside it that only their stripes show."""
+def sun(diameter: int, step: float, turns: Sequence[float] = (0.0, 0.0, 0.0)) -> pygame.Surface:
+    """A disc of vertical stripes `step` apart, with two discs inside it that only their stripes show.
+
+    `turns` shifts the stripes of each ring, in steps; the sun at rest is kept.
+    """
     radius = diameter / 2
     parts: list[str] = []
     for place, (share, colours, shift) in enumerate(RINGS):
         inner = RINGS[place + 1][0] * radius if place + 1 < len(RINGS) else 0.0
-        parts += _ring(radius, share * radius, inner, colours, step, shift * step)
-    return shapes.render("".join(parts), diameter, diameter)
+        parts += _ring(radius, share * radius, inner, colours, step, (shift + turns[place]) * step)
+    draw = shapes.rasterise if any(turns) else shapes.render
+    return draw("".join(parts), diameter, diameter)
 
 
 def _ring(middle: float, outer: float, inner: float, colours: Sequence[Colour], step: float, shift: float) -> list[str]:
-    """The stripes of one ring: each is the chord of the outer circle less that of the inner one."""
+    """The stripes of one ring, shifted: each is the chord of the outer circle less that of the inner one."""
     parts: list[str] = []
-    count = math.ceil(outer / step) + 1
+    count = math.ceil((outer + abs(shift)) / step) + 1
     for index in range(-count, count + 1):
         x = index * step + shift
         edge = max(abs(x), abs(x + step / 2))

@@ -12,6 +12,7 @@ import pygame
 
 from game.rules.kernel import Seat
 from game.table.lobby import (
+    BeAsked,
     Chair,
     Kick,
     Lobby,
@@ -49,6 +50,8 @@ from game.ui.widgets.toast import Toast
 from game.ui.widgets.widget import Widget
 
 W = TypeVar("W", bound=Widget)
+CROWDED = 18.0
+"""Size of the labels in a footer with four buttons, where letters are very large."""
 LONG = 7.0
 """Seconds for which other options are told."""
 
@@ -87,7 +90,8 @@ class LobbyScene(Screen):
         news = self._room.news
         if news is not self.news and news.lobby is not None and self.form.dialog is None:
             before, self.news = self.news.lobby, news
-            if before is not None and before.ruleset != news.lobby.ruleset and not news.owns:
+            played = (news.lobby.ruleset, news.lobby.format)
+            if before is not None and (before.ruleset, before.format) != played and not news.owns:
                 changed = t("Cambiaron las opciones de la mesa: {what}.", what=options_line(news.lobby))
                 self.form.say(Toast(changed, now, seconds=LONG, rise=self.notice_rise))
             if self._spoken:
@@ -240,9 +244,12 @@ class LobbyScene(Screen):
         """What is played: to be changed by the owner before a match, to be read by everybody else."""
         lobby = self.lobby
         if not self.news.owns or lobby.phase is not Phase.GATHERING:
-            self.form.open(told_sheet(lobby, self.form.close))
+            mine = self.news.myself
+            bots = self._rules.asks and lobby.format.pairs and self.news.seat is not None
+            asked = mine.asked if mine is not None and bots else None
+            self.form.open(told_sheet(lobby, self.form.close, asked, self._be_asked))
             return
-        draft = Draft(self._rules, lobby.ruleset, lobby.format)
+        draft = Draft(self._rules, lobby.ruleset, lobby.format, self.news.myself is not None and self.news.myself.asked)
         self._sheet = rules_sheet(draft, partial(self._arrange, draft))
         self.form.open(self._sheet[0])
         self.relayout()
@@ -250,9 +257,12 @@ class LobbyScene(Screen):
     def _arrange(self, draft: Draft) -> None:
         self._sheet = None
         self.form.close()
-        wish = draft.wish
-        if wish is not None:
+        for wish in draft.wishes:
             self._wish(wish)
+
+    def _be_asked(self, asked: bool) -> None:
+        self.form.close()
+        self._wish(BeAsked(asked))
 
     def _seat_bot(self, seat: Seat) -> None:
         """The strongest bot that this table has; pressing its card afterwards changes it."""
@@ -360,6 +370,7 @@ class LobbyScene(Screen):
         x = right - wide - 16
         for button in (self._leave, self._options, self._stand):
             if button is not None:
+                button.size = CROWDED if self._stand is not None and scale.text > 1.3 else None
                 button.rect = scale.rect(x, top + 4, 0, tall - 8)
                 each = max(150.0, button.natural_width(canvas) / scale.u + 8)
                 button.rect = scale.rect(x - each, top + 4, each, tall - 8)

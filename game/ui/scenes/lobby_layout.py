@@ -64,7 +64,8 @@ def _column(right: FRect, text: float, invitation: bool, waiting: bool) -> tuple
 
 
 def _seats(area: FRect, seating: Format, me: Seat, text: float) -> tuple[FRect, tuple[FRect, ...]]:
-    wide = min(236 * (1 + 0.72 * (text - 1)), area.width * 0.34)
+    three = seating.seats > 2  # beside one another: at the left, in the middle, at the right
+    wide = min(236 * (1 + 0.72 * (text - 1)), area.width * (0.325 if three else 0.34))
     high = CARD * text
     table = FRect(area.left + wide * 0.76, area.top + high * 0.56, area.width - 1.52 * wide, area.height - 1.12 * high)
     places = PLACES[seating.seats]

@@ -92,11 +92,15 @@ def _draw_middle(canvas: Canvas, news: News, free: pygame.Rect) -> None:
     lobby = news.lobby
     assert lobby is not None
     scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
-    head = missing(lobby) or t("Todo listo")
+    there = news.standing is Standing.INSIDE
+    head = (missing(lobby) or t("Todo listo")) if there else t("Se perdió la conexión")
     seated = {chair.person for chair in lobby.chairs}
     lookers = [person.name for person in lobby.people if person.id not in seated]
-    lines = [(line, PAPER) for line in lettering.wrap(company(lobby, news.seat), free.width)]
-    if lookers:
+    said = company(lobby, news.seat) if there else news.trouble
+    warned = news.warning if there else ""
+    lines = [(line, WARNING) for line in lettering.wrap(warned, free.width)] if warned else []
+    lines += [(line, PAPER) for line in lettering.wrap(said, free.width)]
+    if lookers and there:
         looking = t("Miran: {names}", names=", ".join(lookers))
         lines += [(line, MIST) for line in lettering.wrap(looking, free.width)]
     heads = lettering.wrap(head, free.width, Face.SANSITA_800, 28)
@@ -160,12 +164,13 @@ def _draw_footer(canvas: Canvas, news: News, places: LobbyPlaces, words_right: i
     room = words_right - left
     first, second = footer_lines(news)
     size = lettering.fit(first, Face.SANSITA_700, 22, room)
-    lettering.draw(surface, lettering.elide(first, Face.SANSITA_700, size, room), Face.SANSITA_700, size, PAPER,
-                   (left, band.centery - scale.pt(15)))  # fmt: skip
     rows = lettering.wrap(second, room, Face.ALEGREYA_500, 17)
+    lettering.draw(surface, lettering.elide(first, Face.SANSITA_700, size, room), Face.SANSITA_700, size, PAPER,
+                   (left, band.centery - scale.pt(15 if len(rows) < 3 else 24)))  # fmt: skip
     if len(rows) == 1:
         lettering.draw(surface, second, Face.ALEGREYA_500, 17, ON_WOOD, (left, band.centery + scale.pt(14)))
         return
-    step = scale.pt(18)
-    for index, row in enumerate((rows[0], lettering.elide(" ".join(rows[1:]), Face.ALEGREYA_500, 15, room))):
-        lettering.draw(surface, row, Face.ALEGREYA_500, 15, ON_WOOD, (left, band.centery + scale.pt(8) + index * step))
+    step, rows = lettering.line_height(15), lettering.wrap(second, room, Face.ALEGREYA_500, 15)
+    top = min(band.centery + scale.pt(8), band.bottom - scale.px(8) - round((len(rows) - 0.5) * step))
+    for index, row in enumerate(rows):
+        lettering.draw(surface, row, Face.ALEGREYA_500, 15, ON_WOOD, (left, top + index * step))

@@ -108,8 +108,11 @@ class SeatCard(Widget):
         drawn = lettering.draw(surface, name, Face.ALEGREYA_800, size, PAPER, (left, y))
         if words.crown:
             icons.draw(surface, Icon.CROWN, (drawn.right + scale.pt(14), y), scale.pt(18), ORO)
-        size = lettering.fit(words.second, Face.ALEGREYA_500, 17, right - left)
-        second = lettering.elide(words.second, Face.ALEGREYA_500, size, right - left)
+        second = words.second
+        if lettering.measure(second, Face.ALEGREYA_500, 15) > right - left:
+            second = second.split(" · ")[0]
+        size = lettering.fit(second, Face.ALEGREYA_500, 17, right - left)
+        second = lettering.elide(second, Face.ALEGREYA_500, size, right - left)
         lettering.draw(surface, second, Face.ALEGREYA_500, size, MIST, (left, y + step))
         if words.state:
             self._draw_state(canvas, left, y + 2 * step)

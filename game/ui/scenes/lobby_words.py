@@ -135,7 +135,7 @@ def footer_lines(news: News) -> tuple[str, str]:
     taken = sum(not chair.free for chair in lobby.chairs)
     first = t("{n} de {seats} en la mesa", n=taken, seats=len(lobby.chairs))
     if news.standing is not Standing.INSIDE:
-        return t("Se perdió la conexión"), news.trouble or t("Volviendo a entrar…")
+        return t("Se perdió la conexión"), t("Volviendo a entrar…")
     if lobby.phase is Phase.PLAYING:
         return first, t("La partida está en juego.")
     if lobby.phase is Phase.ENDED:

@@ -119,10 +119,13 @@ class TableRow(Widget):
 
     def _draw_words(self, canvas: Canvas, face: pygame.Rect, left: int, right: int) -> None:
         scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
-        up = scale.pt(12)
+        size = lettering.fit(self.words.second, Face.ALEGREYA_500, 17, right - left)
+        rows = lettering.wrap(self.words.second, right - left, Face.ALEGREYA_500, size)
+        step = lettering.line_height(size)
+        up = scale.pt(12) + (len(rows) - 1) * step // 2
         title = lettering.elide(self.words.title, Face.ALEGREYA_800, 20, right - left)
         colour = PAPER if self.enabled else DIM
         lettering.draw(surface, title, Face.ALEGREYA_800, 20, colour, (left, face.centery - up))
-        size = lettering.fit(self.words.second, Face.ALEGREYA_500, 17, right - left)
-        second = lettering.elide(self.words.second, Face.ALEGREYA_500, size, right - left)
-        lettering.draw(surface, second, Face.ALEGREYA_500, size, MIST, (left, face.centery + up))
+        first = face.centery - up + scale.pt(24)
+        for row, line in enumerate(rows):
+            lettering.draw(surface, line, Face.ALEGREYA_500, size, MIST, (left, first + row * step))

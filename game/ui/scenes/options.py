@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from game.rules.record import replace
-from game.ui import texts
+from game.ui import portraits, texts
 from game.ui.icons import Icon
 from game.ui.preferences import Preferences, Speed, TextSize
 from game.ui.scenes import frame
@@ -16,10 +16,11 @@ from game.ui.scenes.options_paint import (
     draw_back,
     draw_honesty,
     draw_keys,
+    draw_person,
     draw_rows,
     options_places,
 )
-from game.ui.scenes.scene import Back, Prefer
+from game.ui.scenes.scene import Back, OpenAbout, Prefer
 from game.ui.scenes.screen import Screen
 from game.ui.texts import t
 from game.ui.widgets.actions import Action, read_action
@@ -30,6 +31,7 @@ from game.ui.widgets.chips import Choices
 from game.ui.widgets.controls import Slider, Toggle
 from game.ui.widgets.field import TextField
 from game.ui.widgets.one_of import Option
+from game.ui.widgets.pictures import Pictures
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.widget import Widget
 
@@ -58,6 +60,9 @@ class OptionsScene(Screen):
             self.form.add(widget)
         self._back = self.form.add(Button("", self._leave, kind=Kind.WOOD, icon=Icon.BACK))
         self._done = self.form.add(Button(t("Listo"), self._leave, kind=Kind.MAIN, key=t("Esc"), size=24))
+        self._about = self.form.add(
+            Button(t("Acerca de"), lambda: self.ask(OpenAbout()), kind=Kind.WOOD, icon=Icon.INFO)
+        )
 
     def _turn(self, index: int) -> None:
         self.page = tuple(Page)[index]
@@ -81,14 +86,14 @@ class OptionsScene(Screen):
         now = self.preferences
         name = TextField(now.name, self._take_name, placeholder=t("Tu nombre"), max_length=LONGEST_NAME)
         spoken = [Option(code, LANGUAGES.get(code, code)) for code in self._languages]
+        faces = [Option(key, key, picture=draw_person(key)) for key in portraits.PEOPLE]
+        picture = Pictures(faces, portraits.picture_of(now.name or t("Tú")), self._setter("picture"),
+                           label=t("Retrato"), about=t("Tu cara aquí."))  # fmt: skip
         language = Choices(spoken, now.language, self._setter("language"), label=t("Idioma"),
                            about=t("El de todo lo que se lee."))  # fmt: skip
         backs = [Option(key, t("Dorso {letter}", letter=key.upper()), picture=draw_back(key)) for key in BACKS]
         back = CardChoices(backs, now.deck_back, self._setter("deck_back"), vertical=False, gap=12, above=True)
-        inks = [Option(False, t("En colores")), Option(True, t("En negro"))]
-        pips = Choices(inks, now.black_pips, self._setter("black_pips"), label=t("Puntos del dominó"),
-                       about=t("Un color por número, o todos negros."))  # fmt: skip
-        return name, language, back, pips
+        return name, picture, language, back
 
     def _screen(self) -> tuple[Widget, ...]:
         now = self.preferences
@@ -99,6 +104,7 @@ class OptionsScene(Screen):
             Option(Speed.LIVELY, t("Viva")),
             Option(Speed.INSTANT, t("Al instante")),
         ]
+        inks = [Option(False, t("En colores")), Option(True, t("En negro"))]
         words = t("no"), t("sí")
         return (
             Choices(sizes, now.text_size, self._setter("text_size"), label=t("Letra"),
@@ -109,13 +115,17 @@ class OptionsScene(Screen):
                    about=t("Las cosas aparecen en su sitio, sin viajar.")),
             Toggle(t("Pantalla completa"), now.fullscreen, self._setter("fullscreen"), words=words,
                    about=t("También con F11 en cualquier momento.")),
+            Choices(inks, now.black_pips, self._setter("black_pips"), label=t("Puntos del dominó"),
+                    about=t("Un color por número, o todos negros.")),
         )  # fmt: skip
 
     def _sound(self) -> tuple[Widget, ...]:
         now = self.preferences
         return (
-            Slider(t("Volumen"), now.volume, self._setter("volume"), width=280,
-                   about=t("El de las cartas, los golpes y el cuatro.")),
+            Slider(t("Efectos"), now.volume, self._setter("volume"), width=280,
+                   about=t("Las cartas, las fichas y los golpes.")),
+            Slider(t("Música"), now.music, self._setter("music"), width=280,
+                   about=t("El cuatro, en los cantos y al final.")),
             Toggle(t("Silencio"), now.muted, self._setter("muted"), words=(t("no"), t("sí")),
                    about=t("Apaga todo; en la mesa, la tecla M hace lo mismo.")),
         )  # fmt: skip
@@ -148,6 +158,7 @@ class OptionsScene(Screen):
         self._tabs.rect = scale.rect(*self._places.tabs)
         self._back.rect = frame.back_rect(scale)
         self._done.rect = scale.rect(*self._places.done)
+        self._about.rect = scale.rect(*self._places.about)
         for widget, place in zip(self._rows, self._places.controls(), strict=True):
             widget.rect = scale.rect(*place)
 

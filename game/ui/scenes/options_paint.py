@@ -50,16 +50,18 @@ class OptionsPlaces:
     rows: tuple[FRect, ...]
     honesty: FRect
     done: FRect
+    about: FRect
 
     def controls(self) -> tuple[FRect, ...]:
         """The places of the page's widgets: whole rows, or the part of a row whose words are drawn here."""
         if self.page is not Page.PLAYER:
             return self.rows
-        name, language, backs, pips = self.rows
+        name, picture, language, backs = self.rows
         wide = min(NAME_WIDTH * self.text, name.width * 0.5)
         cards = min(BACKS_WIDTH * (1 + (self.text - 1) * 0.5), backs.width * 0.5)
-        field = FRect(name.right - wide, name.centery - 21 * self.text, wide, 42 * self.text)
-        return field, language, FRect(backs.right - cards, backs.top + 8, cards, backs.height - 16), pips
+        tall = min(42 * self.text, name.height - 10)
+        field = FRect(name.right - wide, name.centery - tall / 2, wide, tall)
+        return field, picture, language, FRect(backs.right - cards, backs.top + 8, cards, backs.height - 16)
 
 
 def options_places(scale: Scale, page: Page, rows: int) -> OptionsPlaces:
@@ -88,6 +90,7 @@ def options_places(scale: Scale, page: Page, rows: int) -> OptionsPlaces:
         rows=tuple(places),
         honesty=FRect(left + INSET, end + 14, block - 2 * INSET, honesty_height(text)),
         done=FRect(left + block - wide, height - (foot + tall) / 2, wide, tall),
+        about=FRect(left, height - (foot + tall) / 2, wide, tall),
     )
 
 
@@ -98,7 +101,7 @@ def honesty_height(text: float) -> float:
 
 def _row_heights(page: Page, text: float, rows: int) -> list[float]:
     if page is Page.PLAYER:
-        return [ROW * text, ROW * text, BACKS_ROW + 26 * (text - 1), ROW * text]
+        return [ROW * text, ROW * text, ROW * text, BACKS_ROW + 26 * (text - 1)]
     return [ROW * text] * rows
 
 
@@ -116,6 +119,15 @@ def draw_back(key: str) -> Picture:
     return draw
 
 
+def draw_person(key: str) -> Picture:
+    """The picture of somebody who may sit at a table."""
+
+    def draw(canvas: Canvas, rect: pygame.Rect) -> None:
+        paint.portrait(canvas.surface, canvas.lettering, rect.center, rect.width, key)
+
+    return draw
+
+
 def draw_rows(canvas: Canvas, places: OptionsPlaces) -> None:
     """The panel, the lines between its rows and the words of those rows that have no words of their own."""
     scale = canvas.scale
@@ -125,7 +137,7 @@ def draw_rows(canvas: Canvas, places: OptionsPlaces) -> None:
         frame.draw_rule(canvas, area.left, area.right, area.top)
     if places.page is Page.PLAYER:
         name, back = (t("Nombre"), t("Así te verán en la mesa.")), (t("Dorso"), t("El revés de las cartas."))
-        words = name, None, back, None
+        words = name, None, None, back
         for place, control, said in zip(places.rows, places.controls(), words, strict=True):
             if said is not None:
                 room = FRect(place.left, place.top, control.left - 16 - place.left, place.height)

@@ -9,8 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.rules.kernel import Abandon, Game, Reason
-from game.rules.record import replace
+from game.rules.kernel import Game, Reason
 from game.table.link import Answer, Link
 from game.table.messages import Accepted, Happened, Refused, Welcome
 from game.ui.felt.felt import Control, Felt, Group, Picture, Target
@@ -21,6 +20,7 @@ from game.ui.scenes.play_arrangement import Arrangement, cast_for
 from game.ui.scenes.play_bar import Bar
 from game.ui.scenes.play_clock import TurnClock
 from game.ui.scenes.play_consult import Consulting
+from game.ui.scenes.play_furniture import TableScreen
 from game.ui.scenes.play_ground import Under
 from game.ui.scenes.play_hands import Hands
 from game.ui.scenes.play_keys import at_once, name_of, named, plain, presses, shift_of
@@ -30,17 +30,14 @@ from game.ui.scenes.play_telling import Telling
 from game.ui.scenes.play_warm import Warmth
 from game.ui.scenes.play_words import refusal
 from game.ui.scenes.rulesets import full_name, seating_in_sentence
-from game.ui.scenes.scene import Home, MatchOver, OpenOptions, Pause, Prefer
-from game.ui.scenes.screen import Screen
-from game.ui.texts import t
+from game.ui.scenes.scene import MatchOver
 from game.ui.theme import Scale
 from game.ui.widgets.canvas import Canvas
-from game.ui.widgets.toast import Toast
 
 FRAME = 1 / 60
 
 
-class PlayScene(Screen):
+class PlayScene(TableScreen):
     """A table, from its first deal to its end."""
 
     def __init__(
@@ -158,6 +155,8 @@ class PlayScene(Screen):
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event: during a motion any press ends it, and only a press on a card goes on to mean something."""
         self._keep_up()
+        if self.reel.settled and self._under.follow(event, self.preferences.less_movement):
+            self.touch()
         if self._felt.modes is not None and self._arranged.hold(self.controls, pygame.key.get_mods()):
             self._replan()
         if presses(event) and not self.reel.settled and self.form.dialog is None:
@@ -170,10 +169,8 @@ class PlayScene(Screen):
                 return
         if event.type == pygame.KEYDOWN and self.form.dialog is None and self._shortcut(event, playing=True):
             return
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_b and sheets.is_log(self.form.dialog):
-            self.form.close()
-            return
-        super().handle(event)
+        if not self._log_hears(event):
+            super().handle(event)
 
     def _shortcut(self, event: pygame.event.Event, playing: bool) -> bool:
         """Do what a key does by itself; cards and calls only when `playing`."""
@@ -265,68 +262,6 @@ class PlayScene(Screen):
         self._pending = self._telling.ask(command)
         self._forget(command)
         self._sync()
-
-    # The furniture
-
-    def open_menu(self) -> None:
-        """The menu in the right column; clocks and bots wait meanwhile."""
-        self._pause(True)
-        playing = not self._game.over(self.reel.known)
-        leave = self._ask_abandon if playing else None
-        home = self._ask_home if playing else lambda: self.ask(Home())
-        self._open(sheets.menu(self._close_all, self._open_rules, lambda: self.ask(OpenOptions()), leave, home))
-
-    def open_log(self) -> None:
-        """The whole bitácora."""
-        self._open(sheets.log(self.reel.lines, self._stage, self.form.close))
-
-    def look_again(self) -> None:
-        """The last play once more."""
-        if self.settled and not self.reel.look_again():
-            self._say(t("Todavía no hay ninguna jugada que ver."))
-        self.touch()
-
-    def mute(self) -> None:
-        """Sound on or off."""
-        self.preferences = replace(self.preferences, muted=not self.preferences.muted)
-        self._bar.show(self.preferences.muted)
-        self.ask(Prefer(self.preferences))
-
-    def _open_rules(self) -> None:
-        self._open(sheets.rules_of(self.welcome, self._felt, self._scale, self.form.close))
-
-    def _ask_abandon(self) -> None:
-        self._open(sheets.abandon(self.cast.format.pairs, self.form.close, self._abandon))
-
-    def _ask_home(self) -> None:
-        self._open(sheets.leave(self.form.close, lambda: self.ask(Home())))
-
-    def _abandon(self) -> None:
-        self._close_all()
-        self.send(Abandon())
-
-    def _open(self, sheet: sheets.Sheet) -> None:
-        sheet.settle(self._stage, self._scale)
-        self.form.open(sheet)
-
-    def _close_all(self) -> None:
-        while self.form.dialog is not None:
-            self.form.close()
-        self._pause(False)
-
-    def _pause(self, paused: bool) -> None:
-        if paused != self._clock.paused:
-            self._clock.pause(paused, self._now)
-            self.ask(Pause(paused))
-
-    @property
-    def notice_rise(self) -> float:
-        """Between the mesa and the hand, where a sentence covers neither."""
-        return self._felt.notice_rise(self._plan)
-
-    def _say(self, text: str, warning: bool = False) -> None:
-        """A short sentence."""
-        self.form.say(Toast(text, self._now, warning=warning, rise=self.notice_rise))
 
     # Widgets
 

@@ -14,6 +14,7 @@ from game.ui.widgets.form import Form
 
 Press = Callable[[], None]
 MARGIN, GAP, SIDE = 16.0, 10.0, 38.0
+SEPARATOR = " · "
 
 
 class Bar:
@@ -73,6 +74,14 @@ def draw_words(canvas: Canvas, stage: Stage, room: tuple[int, int], title: str, 
     left, right = room
     drawn = lettering.draw(surface, title, Face.SANSITA_700, 24, PAPER, (left, y))
     x = drawn.right + canvas.scale.pt(14)
-    if right - x > canvas.scale.pt(80):
-        words = lettering.elide(subtitle, Face.ALEGREYA_500, 17, right - x)
-        lettering.draw(surface, words, Face.ALEGREYA_500, 17, ON_WOOD, (x, y + 1))
+    words = shortened(canvas, subtitle, right - x)
+    lettering.draw(surface, words, Face.ALEGREYA_500, 17, ON_WOOD, (x, y + 1))
+
+
+def shortened(canvas: Canvas, subtitle: str, room: int) -> str:
+    """As many of the parts of a sentence as there is room for: how people sit goes first, then what is particular of
+    the rules; what is played to and how far the match is stay longest."""
+    parts = subtitle.split(SEPARATOR)
+    most = [parts, parts[1:], (*parts[1:2], *parts[-1:]), parts[-1:]]
+    said = (SEPARATOR.join(some) for some in most if len(some) <= len(parts))
+    return next((words for words in said if canvas.lettering.measure(words, Face.ALEGREYA_500, 17) <= room), "")

@@ -1,4 +1,7 @@
-"""What lies under the cards of a table, drawn again only when it would look different."""
+"""What lies under the cards of a table, drawn again only when it would look different.
+
+The stripes of the cloth follow the pointer by a few pixels; the dominoes' wood lies still.
+"""
 
 from collections.abc import Callable
 
@@ -13,24 +16,59 @@ RADIUS = 22
 """Of the corners of the cloth, in stage units."""
 
 
+DRIFT = 4.0
+"""How far the stripes go to each side, in stage units."""
+
+
 class Under:
     """The last ground that was drawn, and what it depended on."""
 
     def __init__(self) -> None:
         self._kept: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._bare: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self.share = 0.0
+        """Where the pointer is, from -1 at the left edge of the window to 1 at its right."""
+
+    def follow(self, event: pygame.event.Event, still: bool) -> bool:
+        """Follow the pointer, or come back to the middle when it shall lie `still`; whether that shows."""
+        if self._kept is None or (event.type != pygame.MOUSEMOTION and not still):
+            return False
+        before = self._drift_of(self.share)
+        self.share = 0.0 if still else 2 * event.pos[0] / max(1, self._kept[1].get_width()) - 1
+        return self._drift_of(self.share) != before
+
+    def _drift_of(self, share: float) -> int:
+        return round(-share * DRIFT)
 
     def of(
         self, canvas: Canvas, picture: Picture, table: pygame.Rect, ground: Ground, paint: Callable[[Canvas], None]
     ) -> pygame.Surface:
         """The ground of a picture: the table let into its rim, and what `paint` puts on it."""
+        drift = 0 if ground is Ground.WOOD else round(self._drift_of(self.share) * canvas.scale.u)
         seen = picture.view, picture.memory, picture.lines, picture.clock, picture.back, picture.black, picture.plan
-        key = (canvas.scale, *seen, language())
+        key = (canvas.scale, *seen, language(), drift)
         if self._kept is not None and self._kept[0] == key:
             return self._kept[1]
-        size, u = canvas.surface.get_size(), canvas.scale.u
+        size = canvas.surface.get_size()
         before = self._kept[1] if self._kept is not None else None
         surface = before if before is not None and before.get_size() == size else pygame.Surface(size)
-        surface.blit(backdrop.table(size, table, round(RADIUS * u), u, ground is Ground.WOOD), (0, 0))
+        surface.blit(self._table(canvas, table, ground, drift), (0, 0))
         paint(canvas.onto(surface))
         self._kept = (key, surface)
         return surface
+
+    def _table(self, canvas: Canvas, table: pygame.Rect, ground: Ground, drift: int) -> pygame.Surface:
+        """The table with nothing on it; put together anew only where its stripes moved."""
+        size, u = canvas.surface.get_size(), canvas.scale.u
+        if ground is Ground.WOOD:
+            return backdrop.table(size, table, round(RADIUS * u), u, domino=True)
+        key = (size, tuple(table), u, drift)
+        if self._bare is None or self._bare[0] != key:
+            surface = backdrop.table(size, table, round(RADIUS * u), u, striped=False).copy()
+            reach = round(DRIFT * u) + 1
+            surface.set_clip(table)
+            stripes = backdrop.weave((table.width + 2 * reach, table.height), u)
+            surface.blit(stripes, (table.left - reach + drift, table.top))
+            surface.set_clip(None)
+            self._bare = (key, surface)
+        return self._bare[1]

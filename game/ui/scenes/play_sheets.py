@@ -1,13 +1,12 @@
-"""The paper sheets of a table: the menu, the rules, the bitácora, and the question before abandoning.
+"""The paper sheets of a table: the menu, the rules, and the question before abandoning.
 
-The menu and the question stand in the right column, where they never lie on a card.
+The menu and the question stand in a column, where they never lie on a card.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.table.messages import Welcome
-from game.ui.felt.cast import Line
 from game.ui.felt.felt import Felt
 from game.ui.felt.stage import Stage
 from game.ui.icons import Icon
@@ -72,11 +71,6 @@ def leave(on_stay: Press, on_leave: Press) -> Sheet:
     return Sheet(t("¿Salir a la portada?"), t("La partida queda guardada tal como está."), buttons, on_cancel=on_stay)
 
 
-def is_log(dialog: Dialog | None) -> bool:
-    """Whether this is the whole bitácora, open."""
-    return isinstance(dialog, Sheet) and dialog.place == "left"
-
-
 def rules_of(welcome: Welcome[Any], felt: Felt, scale: Scale, close: Press) -> Sheet:
     """The rules of a table: what its house plays otherwise, then the page of its ruleset."""
     page = (*house_page(welcome.ruleset), *felt.rules_page(welcome.ruleset, welcome.format))
@@ -97,14 +91,4 @@ def rules(title: str, page: Sequence[Paragraph], scale: Scale, on_close: Press) 
         width=min(READING, scale.width / scale.ut - 60),
     )
     sheet.place = "middle"
-    return sheet
-
-
-def log(lines: Sequence[Line], stage: Stage, on_close: Press) -> Sheet:
-    """The whole bitácora, in the left column."""
-    text = ScrollText([Paragraph(line.text, strong=line.who) for line in lines], paper=True, at_end=True, gap=6)
-    closing = Button(t("Cerrar"), on_close, key="B")
-    room = stage.left.height / stage.text - 151
-    sheet = Sheet(t("Bitácora"), "", [closing], on_cancel=on_close, extra=[(text, room)])
-    sheet.place = "left"
     return sheet

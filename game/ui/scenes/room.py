@@ -105,6 +105,8 @@ class News:
     """Four words that sum up what everybody saw of the match."""
     fairness: Fairness | None = None
     clocks: Ticking | None = None
+    warning: str = ""
+    """What keeps others from a table of ours, and what to do about it, in a sentence of the language spoken."""
     broken: bool = False
     """Whether the host told the same match in two ways."""
 

@@ -29,6 +29,10 @@ class OpenOptions(Record, frozen=True):
     """Show the options."""
 
 
+class OpenAbout(Record, frozen=True):
+    """Show which version this is and whose everything in it is."""
+
+
 class Home(Record, frozen=True):
     """Show the title screen."""
 
@@ -199,7 +203,9 @@ Saved = (
     | DeleteMatch
 )
 """What is asked about saved matches."""
-Ask = PlaySolo | NewTable | OpenOptions | Home | Back | MatchOver | Rematch | Pause | Prefer | Quit | Saved | Network
+Screens = NewTable | OpenOptions | OpenAbout | Home | Back | MatchOver
+"""What is asked about other screens."""
+Ask = PlaySolo | Screens | Rematch | Pause | Prefer | Quit | Saved | Network
 
 
 class MatchRow(Record, frozen=True):

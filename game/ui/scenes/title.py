@@ -13,8 +13,6 @@ from pygame import FRect
 from game.ui import backdrop, paint
 from game.ui.icons import Icon
 from game.ui.preferences import Preferences, TableChoice
-from game.ui.scenes import kinetic
-from game.ui.scenes.art import CARD_RATIO, TILE_RATIO, draw_turned
 from game.ui.scenes.dates import saved_at, today
 from game.ui.scenes.profile import ProfilePill
 from game.ui.scenes.rulesets import full_name, seating_in_sentence
@@ -32,19 +30,15 @@ from game.ui.scenes.scene import (
     Resume,
 )
 from game.ui.scenes.screen import Screen
+from game.ui.scenes.title_art import Spot, TitleArt
 from game.ui.texts import t
 from game.ui.theme import HAIRLINE_LIGHT, MIST, PAPER, Face, Scale
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
 
 NAME = "Mesa Criolla"
-FAN = (("cards/11C", -27.0), ("cards/1E", -9.0), ("cards/1O", 9.0), ("cards/12B", 27.0))
-TILES = (("tiles/6-6", -0.115, 0.99, 9.0), ("tiles/3-5", 0.115, 1.01, -77.0))
-"""Which tile, where it lies from the middle of the sun in its radii, and how it is turned."""
 WIDEST = 1440.0
 """On a wider window the screen stays a block in the middle."""
-DRIFT = 9.0
-"""How far the field of stripes follows the pointer."""
 
 
 @dataclass(frozen=True)
@@ -118,8 +112,7 @@ class TitleScene(Screen):
         self._levels = tuple(levels)
         self._unfinished = unfinished
         self._saved = saved
-        self._pointer = 0.5
-        self._drift = 0
+        self._art = TitleArt(preferences.less_movement)
 
     @property
     def table(self) -> TableChoice:
@@ -235,31 +228,8 @@ class TitleScene(Screen):
         canvas.surface.blit(
             backdrop.cloth(size, scale.u, (places.sun[0] / scale.stage[0], 0.46), striped=False), (0, 0)
         )
-        self._paint_field(canvas)
-        self._paint_art(canvas)
+        self._art.draw(canvas, Spot(places.sun, places.radius, places.name.right + 20))
         self._paint_words(canvas)
-
-    def _paint_field(self, canvas: Canvas) -> None:
-        scale = canvas.scale
-        left = scale.px(places_left(self._places))
-        width = canvas.surface.get_width() - left + 2 * scale.px(DRIFT)
-        field = kinetic.field((width, canvas.surface.get_height()), scale.u, scale.px(180))
-        canvas.surface.blit(field, (left - scale.px(DRIFT) + self._drift, 0))
-
-    def _paint_art(self, canvas: Canvas) -> None:
-        scale, (x, y), radius = canvas.scale, self._places.sun, self._places.radius
-        sun = kinetic.sun(2 * scale.px(radius), 11 * scale.u * radius / 286)
-        canvas.surface.blit(sun, sun.get_rect(center=scale.point(x, y)))
-        width = radius * 0.575
-        card = scale.px(width), scale.px(width * CARD_RATIO)
-        for place, (name, angle) in enumerate(FAN):
-            out = pygame.Vector2(0, -1.5 * radius).rotate(angle * 0.8)
-            at = x + out.x * 1.02, y + 1.5 * radius + out.y + (6 if place in (0, 3) else 0)
-            draw_turned(canvas, name, scale.point(*at), card, -angle)
-        for name, dx, dy, angle in TILES:
-            high = radius * 0.43
-            tile = scale.px(high / TILE_RATIO), scale.px(high)
-            draw_turned(canvas, name, scale.point(x + dx * 2 * radius, y + dy * radius), tile, angle)
 
     def _paint_words(self, canvas: Canvas) -> None:
         scale, lettering, places, surface = canvas.scale, canvas.lettering, self._places, canvas.surface
@@ -272,24 +242,28 @@ class TitleScene(Screen):
         foot = t("Versión {version} · sin cuenta, sin anuncios", version=self._version)
         lettering.draw(surface, foot, Face.ALEGREYA_500, 17, MIST, (name.left, scale.px(places.foot)))
 
-    # The field follows the pointer
+    # The picture follows whoever looks
+
+    def step(self, now: float) -> float | None:
+        """Move on to `now`, the picture too; the time of the next call even if nothing happens, or `None`."""
+        self._art.still = self.preferences.less_movement
+        changed, due = self._art.step(now)
+        if changed:
+            self.touch()
+        others = super().step(now)
+        return min((time for time in (due, others) if time is not None), default=None)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Take one pygame event; the field of stripes follows the pointer by a few pixels."""
-        if event.type == pygame.MOUSEMOTION and self._laid is not None and not self.preferences.less_movement:
-            share = event.pos[0] / max(1, self._laid.width) - 0.5
-            drift = round(-share * DRIFT * self._laid.u)
-            if drift != self._drift:
-                self._drift = drift
-                self.touch()
+        """Take one pygame event; the picture turns to the pointer, and to the control that gets the focus."""
+        before = self.form.focused
+        if event.type == pygame.MOUSEMOTION and self._laid is not None:
+            self._art.aim(event.pos[0] / max(1, self._laid.width) - 0.5)
         super().handle(event)
+        focused = self.form.focused
+        if focused is not before and focused in self.form.widgets and event.type != pygame.MOUSEMOTION:
+            self._art.aim(self.form.widgets.index(focused) / max(1, len(self.form.widgets) - 1) - 0.5)
 
 
 def whole_gap(rect: pygame.Rect) -> float:
     """Between two buttons that share a place."""
     return rect.width / 30
-
-
-def places_left(places: Places) -> float:
-    """Where the field of stripes begins."""
-    return places.name.right + 20

@@ -41,6 +41,8 @@ from game.ui.widgets.widget import Press, Widget
 
 LIP = 4
 RADIUS = 12
+LEAST = 15.0
+"""The smallest that a label is written, in letter units."""
 NO_CAPS_FROM = 1.35
 """Key caps are left out when letters are this much larger than normal."""
 
@@ -198,7 +200,7 @@ class Button(Widget):
             if self.icon is not None:
                 icons.draw(canvas.surface, self.icon, face.center, min(scale.pt(22), face.height - 4), look.text)
             return
-        if self._cap(canvas):
+        if self._cap(canvas) and self._holds_cap(canvas, inner):
             inner.width -= self._draw_cap(canvas, inner, look.text) + scale.pt(8)
         self._draw_words(canvas, self._draw_icon(canvas, inner, look.text), look)
 
@@ -241,6 +243,11 @@ class Button(Widget):
             small = lettering.elide(second, Face.ALEGREYA_500, 17, room.width)
             place = (x, room.centery + round(tall * 0.245))
             lettering.draw(canvas.surface, small, Face.ALEGREYA_500, 17, look.second, place, self.align)
+
+    def _holds_cap(self, canvas: Canvas, inner: pygame.Rect) -> bool:
+        """Whether the label is whole beside the cap: of the two, the key is the one to leave out."""
+        least = canvas.lettering.measure(self.label, self._type(canvas)[0], LEAST)
+        return least <= inner.width - self._cap_width(canvas) - canvas.scale.pt(8)
 
     def _draw_cap(self, canvas: Canvas, inner: pygame.Rect, colour: Colour) -> int:
         width, side = self._cap_width(canvas), canvas.scale.pt(24)

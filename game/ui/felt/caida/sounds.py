@@ -66,7 +66,7 @@ def sounds(event: AnyEvent, cast: Cast) -> tuple[str, ...]:
         case CicloCounted():
             return ("stone",) if any(event.points) else ()
         case MatchEnded():
-            return ("win",) if event.winner == cast.side else ("knock",)
+            return ("win",) if event.winner == cast.side else ("lose",)
         case DealerDrawn():
             return ()
         case _:

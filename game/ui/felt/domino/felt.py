@@ -16,6 +16,7 @@ DOMINO_FELT = Felt(
     calls=1,
     targets=2,
     ground=Ground.WOOD,
+    held_at_right=True,
     plan=plan_for,
     arrange=arrange,
     layout=layout,

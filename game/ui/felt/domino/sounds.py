@@ -43,7 +43,7 @@ def sounds(event: Event, cast: Cast) -> tuple[str, ...]:
         case DealScored():
             return ("stone",) if event.points else ()
         case MatchEnded():
-            return ("win",) if event.winner == cast.side else ("knock",)
+            return ("win",) if event.winner == cast.side else ("lose",)
         case SalidaGiven():
             return ()
         case _:

@@ -47,7 +47,7 @@ LOW = 440.0
 def watch(stage: Stage, cast: Cast) -> Plan:
     """Divide what a replay leaves to the table."""
     middle, right, text = stage.middle, stage.right, stage.text
-    small = 0.84 if middle.height < LOW else 1.0
+    small = 0.84 if middle.height < LOW or stage.huge else 1.0
     mine, theirs = MINE * small, OPEN * small
     score = FRect(right.left, right.top, right.width, score_height(stage, cast.format.sides))
     side = row_size(SIDE_OPEN, COLUMNS)[0]

@@ -256,7 +256,10 @@ def _leaving(view: State, cast: Cast) -> str:
     if partner_stays(view, cast):
         return t("tu pareja sigue")
     rivals, n = 1 - cast.side, worth(view)
-    return t("{side} +{n}", side=side_word(cast, rivals), n=n) if view.rules.pasada else writes(cast, rivals, n)
+    if not view.rules.pasada:
+        return writes(cast, rivals, n)
+    side = t("rival") if view.format.seats == 2 else side_word(cast, rivals)
+    return t("{side} +{n}", side=side, n=n)
 
 
 def would_bring(view: State, cast: Cast, call: Call) -> str:

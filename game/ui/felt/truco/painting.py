@@ -145,7 +145,7 @@ def _draw_low(pen: Pen, picture: Picture, seat: Seat, busy: bool) -> None:
     pen.box(FRect(rect.left + 10, rect.centery - 9 * text, 6, 18 * text), ORO if mine else RIVAL_BAR, 3)
     room = rect.width - 30
     known = _known_tanto(picture, seat)
-    if known is not None and rect.width > 100:
+    if known is not None and pen.width(plan.cast.names[seat], Type.ALEGREYA_800, 15) <= room - 30 * text:
         room -= 30 * text
         pen.word(str(known), Type.BITTER_700, 17, MIST, rect.right - 12, rect.centery, "right")
     pen.fitted(plan.cast.names[seat], Type.ALEGREYA_800, 18, PAPER, rect.left + 22, rect.centery, room)

@@ -56,7 +56,7 @@ def sounds(event: Event, cast: Cast) -> tuple[str, ...]:
         case CardsShown():
             return ("slide",)
         case CantoMade():
-            return ("slap", "strum") if loudness(event.call) >= LOUD else ("strum",)
+            return ("slap", "call") if loudness(event.call) >= LOUD else ("strum",)
         case Answered():
             return ("strum",) if event.call is Call.QUIERO else ("refuse",)
         case Voted() | SonBuenas() | TimedOut():
@@ -74,7 +74,7 @@ def sounds(event: Event, cast: Cast) -> tuple[str, ...]:
         case WentToMazo():
             return ("slide", "refuse")
         case MatchEnded():
-            return ("win",) if event.winner == cast.side else ("knock",)
+            return ("win",) if event.winner == cast.side else ("lose",)
         case DealEnded() | DealerDrawn():
             return ()
         case _:

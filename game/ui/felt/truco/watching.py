@@ -52,10 +52,16 @@ from game.ui.texts import t
 OPEN, OPEN_GAP, CRAMPED = 52.0, 5.0, 40.0
 """Width of a card in the hand of another seat, what lies between two, and the width where room is short."""
 MINE, SMALL = 72.0, 44.0
-"""Width of a card of mine, and where letters are very large."""
+"""Width of a card of mine, and where letters are large."""
+BY_MY_PLAQUE = 84.0
+"""What is kept free on either side of my plaque and my cards: at the left lies the vira."""
 TRICK, LEAST_LANE = 62.0, 40.0
 LOW_PLAQUE = 40.0
 """Height of a plaque that has only a name on it, in letter units."""
+LOW_WIDTH, LOW_SHARE = 140.0, 0.228
+LOW_HUGE = 124.0
+"""Width of such a plaque, and the most it may take of what lies between the columns; where letters are very large
+the seat on top needs more of that."""
 
 
 def watch(stage: Stage, cast: Cast) -> Plan:
@@ -97,14 +103,22 @@ def watch(stage: Stage, cast: Cast) -> Plan:
 
 def _hand(stage: Stage) -> FRect:
     """My cards, at the right of my plaque; the two together stand in the middle."""
-    card = MINE if stage.text == 1 else SMALL if stage.huge else OPEN
+    card = MINE if stage.text == 1 else SMALL
     width, height = 3 * card + 2 * HAND_GAP, card * CARD_RATIO
-    whole = _plaque_width(stage, width) + 14 + width
+    whole = _plaque_width(stage, width, BY_MY_PLAQUE) + 14 + width
     return FRect(stage.axis + whole / 2 - width, stage.middle.bottom - height, width, height)
 
 
-def _plaque_width(stage: Stage, cards: float) -> float:
-    return min(222 * stage.text, stage.middle.width - 2 * side_width(stage) - 14 - 16 - cards)
+def _plaque_width(stage: Stage, cards: float, beside: float) -> float:
+    """The width of a plaque with `cards` at its right and so much on either side of both."""
+    return min(222 * stage.text, stage.middle.width - 2 * beside - 14 - 16 - cards)
+
+
+def _aside_width(stage: Stage, cast: Cast) -> float:
+    """Width of a plaque at the side."""
+    if cast.format.seats <= 4:
+        return side_width(stage)
+    return LOW_HUGE if stage.huge else min(LOW_WIDTH, LOW_SHARE * stage.middle.width)
 
 
 def _step(card: float, cast: Cast) -> float:
@@ -118,13 +132,14 @@ def _seats(
     text, middle = stage.text, stage.middle
     tall, plaque = card * CARD_RATIO, PLAQUE * text
     cards = card + 2 * _step(card, cast)
-    mine = _plaque_width(stage, hand.width)
+    mine = _plaque_width(stage, hand.width, BY_MY_PLAQUE)
     plaques = {cast.me: FRect(hand.left - 14 - mine, hand.bottom - plaque, mine, plaque)}
     fans: dict[Seat, FRect] = {}
     for seat in range(cast.format.seats):
         place = cast.place(seat)
         if place is Place.TOP:
-            width = _plaque_width(stage, cards)
+            aside = _aside_width(stage, cast) if cast.format.seats > 2 else 0.0
+            width = _plaque_width(stage, cards, aside)
             left = stage.axis - (width + 14 + cards) / 2
             plaques[seat] = FRect(left, middle.top + (row - plaque) / 2, width, plaque)
             fans[seat] = FRect(left + width + 14, middle.top + (row - tall) / 2, cards, tall)
@@ -135,7 +150,7 @@ def _seats(
 
 def _aside(stage: Stage, cast: Cast, seat: Seat, cards: tuple[float, float], row: float) -> tuple[FRect, FRect]:
     """A plaque at the side and the hand under it; two on one side have low plaques with only a name."""
-    text, middle, width = stage.text, stage.middle, side_width(stage)
+    text, middle, width = stage.text, stage.middle, _aside_width(stage, cast)
     rank, count = ranked(cast, seat)
     left = middle.left if cast.place(seat) is Place.LEFT else middle.right - width
     height = 116 * text if count == 1 else LOW_PLAQUE * text
@@ -152,7 +167,7 @@ def _aside(stage: Stage, cast: Cast, seat: Seat, cards: tuple[float, float], row
 def _rows(stage: Stage, cast: Cast, width: float, band: tuple[float, float]) -> dict[Seat, Row]:
     tall, (top, low) = width * CARD_RATIO, band
     rows: dict[Seat, Row] = {}
-    edge = side_width(stage) + 10 + width / 2
+    edge = _aside_width(stage, cast) + 10 + width / 2
     for seat in range(cast.format.seats):
         place = cast.place(seat)
         if place is Place.BOTTOM:

@@ -1,0 +1,222 @@
+"""Every screen of the program, by name: menus, every ruleset at every seat count in mid-play, sheets open, endings.
+
+What is true of every screen is asked of these. `python -m tests.ui.rooms FOLDER [PART OF A NAME]` writes them as PNG
+files in the windows and letter sizes that matter, to be looked at.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game import selftest
+from game.rooms import level_choices, ruleset_choices
+from game.rules.kernel import Format
+from game.selftest import NAME, SoloMatch
+from game.table.link import Answer
+from game.table.messages import Happened
+from game.ui.assets import Assets
+from game.ui.felt.catalog import felt_for
+from game.ui.felt.felt import Group
+from game.ui.preferences import Preferences, TableChoice
+from game.ui.scenes.end import EndScene
+from game.ui.scenes.new_table import NewTableScene
+from game.ui.scenes.options import OptionsScene
+from game.ui.scenes.options_paint import Page
+from game.ui.scenes.play import PlayScene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.screen import Screen
+from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.title import TitleScene
+from tests.ui.network_rooms import Playback, states
+from tests.ui.recorded import listing, match_row
+from tests.ui.test_scenes_statistics import some_rows
+from tests.ui.toolkit import Canvas
+
+WINDOWS = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
+TEXTS = (1.0, 1.2, 1.4)
+Make = Callable[[Preferences], Screen]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A point of a match at which I am asked something: how many answers had come, and what can be done."""
+
+    answers: int
+    names: frozenset[str]
+    offers: int
+
+
+@dataclass(frozen=True)
+class Played:
+    """A whole match, and the moments of it that differ most: most can be done, most can be answered, the latest."""
+
+    match: SoloMatch
+    moments: tuple[Moment, ...]
+
+
+@cache
+def played(key: str, seating: Format) -> Played:
+    """A match of a ruleset to its end."""
+    match = SoloMatch(key, seating)
+    found: dict[frozenset[str], Moment] = {}
+    while not match.game.over(match.view):
+        match.play(len(match.events) + 1)
+        told = tuple(answer for answer in match.answers if isinstance(answer, Happened))
+        legal = match.game.legal(match.view, 0)
+        names = frozenset(f"{type(command).__name__} {getattr(command, 'call', '')}" for command in legal)
+        if legal and names not in found:
+            found[names] = Moment(len(told), names, len(legal))
+        if match.game.over(match.view):
+            break
+        match.table.link.send(match.choose(match.view))
+        match.play(len(match.events) + 1)
+    most = max(found.values(), key=lambda moment: (len(moment.names), moment.offers))
+    asked = [moment for moment in found.values() if not any(name.startswith("Play") for name in moment.names)]
+    latest = max(found.values(), key=lambda moment: moment.answers)
+    answering = max(asked, key=lambda moment: len(moment.names), default=latest)
+    return Played(match, tuple(dict.fromkeys((most, answering, latest))))
+
+
+def table(key: str, seating: Format, moment: int, preferences: Preferences) -> PlayScene:
+    """A table at a moment of a match, everything at rest."""
+    whole = played(key, seating)
+    told: tuple[Answer, ...] = tuple(answer for answer in whole.match.answers if isinstance(answer, Happened))
+    past = told[: whole.moments[moment].answers]
+    link = Playback(whole.match.table.link.welcome, ())
+    return PlayScene(link, whole.match.game, felt_for(key), preferences, past=past)
+
+
+def opened(key: str, seating: Format, sheet: Callable[[PlayScene], object], preferences: Preferences) -> PlayScene:
+    """A table with a sheet over it."""
+    scene = table(key, seating, 0, preferences)
+    scene.step(99.0)
+    scene.draw(Canvas.of(pygame.Surface((1280, 720)), Assets(), preferences.text_size.factor))
+    sheet(scene)
+    return scene
+
+
+def pointed(key: str, seating: Format, preferences: Preferences) -> PlayScene:
+    """A table with the pointer on a card that can be thrown."""
+    scene = table(key, seating, 0, preferences)
+    scene.step(99.0)
+    scene.draw(Canvas.of(pygame.Surface((1280, 720)), Assets(), preferences.text_size.factor))
+    spot = next((one for one in scene.controls if one.group is Group.HAND and one.enabled), None)
+    if spot is not None:
+        x, y = round(spot.box.centerx), round(spot.box.centery)
+        scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0)))
+    return scene
+
+
+def replay(key: str, seating: Format, at: float, preferences: Preferences) -> ReplayScene:
+    """A replay at a share of its way."""
+    match = played(key, seating).match
+    events = tuple(event for _, event in match.log.since(0))
+    scene = ReplayScene("", match.table.link.welcome, events, match.game, felt_for(key), preferences)
+    scene.go(round(len(events) * at))
+    return scene
+
+
+def end(key: str, seating: Format, preferences: Preferences) -> EndScene:
+    """The last screen of a match."""
+    match = played(key, seating).match
+    return EndScene(preferences, match.table.link.welcome, tuple(match.events))
+
+
+def options(page: Page, preferences: Preferences) -> OptionsScene:
+    """A page of the options."""
+    scene = OptionsScene(preferences, ("es", "en"))
+    scene.page = page
+    return scene
+
+
+def menus() -> Iterator[tuple[str, Make]]:
+    """Every screen that is not a table."""
+    levels = level_choices("caida.caraquena")
+    yield "title-stranger", lambda _: TitleScene(Preferences(), "0.1.0", levels)
+    yield "title-match", lambda prefs: TitleScene(prefs, "0.1.0", levels, match_row("left"), 4)
+    for choice in ruleset_choices():
+        for seating in choice.formats:
+            asked = TableChoice(ruleset=choice.key, format=seating, target=choice.target)
+            yield f"new-{choice.key}-{name_of(seating)}", partial(_new, asked)
+    for page in Page:
+        yield f"options-{page.value}", partial(options, page)
+    yield "replays", lambda _: listing()
+    yield "replays-none", lambda _: listing(())
+    yield "statistics", lambda prefs: StatisticsScene(prefs, some_rows(), levels)
+    yield "statistics-none", lambda prefs: StatisticsScene(prefs, (), levels)
+    for name, make in states():
+        yield f"net-{name}", lambda _, make=make: make()  # type: ignore[misc]
+
+
+def _new(asked: TableChoice, preferences: Preferences) -> Screen:
+    return NewTableScene(preferences.remembering(asked), ruleset_choices(), level_choices(asked.ruleset))
+
+
+SHEETS: dict[str, Callable[[PlayScene], object]] = {
+    "menu": PlayScene.open_menu,
+    "log": PlayScene.open_log,
+    "rules": PlayScene._open_rules,
+    "abandon": PlayScene._ask_abandon,
+}
+
+
+def tables() -> Iterator[tuple[str, Make]]:
+    """Every ruleset at every seat count: moments of a match, sheets, replays, endings."""
+    for key, seating in selftest.matches():
+        name = f"{key}-{name_of(seating)}"
+        for moment in range(len(played(key, seating).moments)):
+            yield f"table-{name}-{moment}", partial(table, key, seating, moment)
+        yield f"pointed-{name}", partial(pointed, key, seating)
+        for sheet, opening in SHEETS.items():
+            yield f"sheet-{name}-{sheet}", partial(opened, key, seating, opening)
+        for share in (0.0, 0.45, 1.0):
+            yield f"replay-{name}-{round(share * 100)}", partial(replay, key, seating, share)
+        yield f"end-{name}", partial(end, key, seating)
+
+
+def rooms() -> Iterator[tuple[str, Make]]:
+    """Every screen by name."""
+    yield from menus()
+    yield from tables()
+
+
+def name_of(seating: Format) -> str:
+    """A seating in a name."""
+    return f"{seating.seats}{'p' if seating.pairs else ''}"
+
+
+def drawn(scene: Screen, canvas: Canvas) -> pygame.Surface:
+    """The screen once everything on it has come to rest."""
+    for now in (100.0, 100.1, 110.0):
+        scene.step(now)
+        scene.draw(canvas)
+    return canvas.surface
+
+
+def main(folder: Path, part: str, sizes: str) -> None:
+    """Write every screen whose name holds `part`, in `sizes` (`1280x720@1.2,…`), at the five windows when none is."""
+    folder.mkdir(parents=True, exist_ok=True)
+    assets = Assets()
+    wanted = [(size, 1.0) for size in WINDOWS]
+    if sizes:
+        pairs = (one.split("@") for one in sizes.split(","))
+        wanted = [((int(s.split("x")[0]), int(s.split("x")[1])), float(t)) for s, t in pairs]
+    for name, make in rooms():
+        if part not in name:
+            continue
+        for size, text in wanted:
+            canvas: Any = Canvas.of(pygame.Surface(size), assets, text)
+            surface = drawn(make(Preferences(name=NAME)), canvas)
+            pygame.image.save(surface, str(folder / f"{name}@{size[0]}x{size[1]}@{text}.png"))
+        print(name, flush=True)
+
+
+if __name__ == "__main__":
+    pygame.display.init()
+    pygame.font.init()
+    main(Path(sys.argv[1]), *(*sys.argv[2:], "", "")[:2])
