@@ -13,7 +13,7 @@ from game.rules.caida import ESCUELA as GAME
 from game.rules.caida import awaited
 from game.rules.caida.escuela import CallEchada, EscuelaEvent, PedirCanto
 from game.rules.caida.model import CardsCaptured, Cause, CicloCounted, MatchEnded, Phase, PlayCard, State
-from game.rules.caida.rulesets import ESCUELA, OPTIONS
+from game.rules.caida.rulesets import CARAQUENA, ESCUELA, OPTIONS
 from game.rules.kernel import TABLE, Abandon, Format, Seat
 from game.rules.options import Chosen, apply_options
 from game.rules.record import replace
@@ -22,10 +22,12 @@ from game.ui.felt.caida.contests import Outcome, contenders
 from game.ui.felt.caida.controls import controls, preview
 from game.ui.felt.caida.effects import bubble_spot
 from game.ui.felt.caida.escuela_motion import MOTIONS, draw_spot
+from game.ui.felt.caida.escuela_page import tags
 from game.ui.felt.caida.escuela_painting import badge_box
 from game.ui.felt.caida.escuela_panel import cantos_panel
 from game.ui.felt.caida.escuela_texts import SAID
 from game.ui.felt.caida.layout import CARD, Plan, ciclo_box, layout, mesa_spots, plan_for
+from game.ui.felt.caida.page import subtitle
 from game.ui.felt.caida.sounds import sounds
 from game.ui.felt.caida.tally import blank, remember
 from game.ui.felt.caida.telling import describe
@@ -336,3 +338,17 @@ def test_the_count_shows_the_cuota_of_each() -> None:
         assert sum(sheet.quotas) == total
         gained = [max(0, cards - quota) for (_, cards, _), quota in zip(sheet.rows, sheet.quotas, strict=True)]
         assert gained == [points for _, _, points in sheet.rows]
+
+
+def test_the_bar_of_the_table_names_the_options_that_are_on() -> None:
+    """Each option that is not as usual is there by name, and a usual table has none."""
+    assert tags(ESCUELA) == ()
+    assert tags(CARAQUENA) == ()
+    for option in OPTIONS[ESCUELA.key]:
+        needed = [need for need in option.needs if need[0] != "public"]
+        without = apply_options(ESCUELA, OPTIONS[ESCUELA.key], needed)
+        for value in option.values:
+            played = apply_options(ESCUELA, OPTIONS[ESCUELA.key], [*needed, (option.name, value)])
+            assert (tags(played) == tags(without)) is (played == without)
+    state = GAME.start(apply_options(ESCUELA, OPTIONS[ESCUELA.key], [("experto", True), ("soplado", True)]), TRIO)
+    assert subtitle(state) == "a 24 piedras · experto · soplado"
