@@ -175,3 +175,25 @@ def test_the_match_goes_on_without_whoever_leaves() -> None:
     assert table.state.left == (1,)
     assert table.game.over(table.state)
     assert any("se levantó" in line.text for line in screening.scene.reel.lines)
+
+
+def test_arrows_during_the_draw_do_not_lead_away_from_the_hand_that_comes() -> None:
+    """What is pressed while nothing is in the hand is forgotten when the cards come; the next arrow finds them."""
+    for seed in range(60):
+        screening, table = match(DUEL, seed)
+        screening.key(pygame.K_RIGHT)
+        assert screening.scene.form.focused is not None
+        for _ in range(60):
+            screening.step(0.05)
+        if table.state.turn == 0 and table.state.hands[0]:
+            break
+    assert screening.scene.form.focused is None
+    plays = table.state.plays
+    screening.key(pygame.K_RETURN)
+    screening.step(0.05)
+    assert table.state.plays == plays
+    screening.key(pygame.K_RIGHT)
+    assert isinstance(screening.scene.form.focused, CardSpot)
+    screening.key(pygame.K_RETURN)
+    screening.step(0.05)
+    assert table.state.plays == plays + 1

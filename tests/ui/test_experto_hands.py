@@ -357,6 +357,19 @@ def test_nor_is_a_key_that_ends_the_motion_of_the_soplo_it_is_late_for() -> None
     assert chosen(screening).marks == (Card("6O"),)
 
 
+def test_marks_that_have_all_gone_are_forgotten_with_what_happens_next() -> None:
+    screening, link = seated(theirs(), FAST)
+    press(screening, "5C")
+    link.act("2 Soplar 5C 5O")
+    screening.step(0.01)
+    screening.settle()
+    assert set(chosen(screening).marks) == {Card("5C"), Card("5O")}
+    link.act("1 TakeCards 5E")
+    screening.step(0.01)
+    screening.settle()
+    assert chosen(screening).marks == ()
+
+
 def test_a_third_equal_card_that_falls_meanwhile_costs_nothing() -> None:
     screening, link = seated(theirs(), FAST)
     press(screening, "5C")

@@ -12,26 +12,29 @@ from pygame import FRect
 from game.rules.caida import ESCUELA as GAME
 from game.rules.caida import awaited
 from game.rules.caida.escuela import CallEchada, EscuelaEvent, PedirCanto
-from game.rules.caida.model import CardsCaptured, Phase, PlayCard, State
-from game.rules.caida.rulesets import ESCUELA, OPTIONS
+from game.rules.caida.model import CardsCaptured, Cause, CicloCounted, MatchEnded, Phase, PlayCard, State
+from game.rules.caida.rulesets import CARAQUENA, ESCUELA, OPTIONS
 from game.rules.kernel import TABLE, Abandon, Format, Seat
 from game.rules.options import Chosen, apply_options
+from game.rules.record import replace
 from game.ui.felt.caida.choreography import choreograph, courtesy
 from game.ui.felt.caida.contests import Outcome, contenders
 from game.ui.felt.caida.controls import controls, preview
 from game.ui.felt.caida.effects import bubble_spot
 from game.ui.felt.caida.escuela_motion import MOTIONS, draw_spot
+from game.ui.felt.caida.escuela_page import tags
 from game.ui.felt.caida.escuela_painting import badge_box
 from game.ui.felt.caida.escuela_panel import cantos_panel
 from game.ui.felt.caida.escuela_texts import SAID
 from game.ui.felt.caida.layout import CARD, Plan, ciclo_box, layout, mesa_spots, plan_for
+from game.ui.felt.caida.page import subtitle
 from game.ui.felt.caida.sounds import sounds
 from game.ui.felt.caida.tally import blank, remember
 from game.ui.felt.caida.telling import describe
 from game.ui.felt.caida.watching import mark, watch
 from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Group
-from game.ui.felt.sprites import Back, Face
+from game.ui.felt.sprites import Back, CountSheet, Face
 from game.ui.felt.stage import CARD_RATIO, stage_for
 from game.ui.scenes.replay_layout import frame_for
 from game.ui.theme import Scale
@@ -313,3 +316,39 @@ def test_whoever_is_awaited_has_the_ring() -> None:
     for step in walk(TRIO, 0, 23):
         for seat in awaited(step.after):
             assert 0 <= seat < 3
+
+
+def test_a_tie_at_the_count_is_told() -> None:
+    """Of two with the most, the nearest to the echador wins, and the bitácora says so (EX-34)."""
+    state = replace(GAME.start(ESCUELA, TRIO), scores=(26, 26, 10), dealer=0)
+    ended = MatchEnded(winner=1, cause=Cause.TARGET, by=None)
+    assert describe(state, ended, Cast(0, TRIO, NAMES[:3])).text == "empate a 26: gana Wilmer, que juega antes."
+    assert describe(state, ended, Cast(1, TRIO, NAMES[:3])).text == "empate a 26: ganas tú, que juegas antes."
+    apart = replace(state, scores=(25, 26, 10))
+    assert describe(apart, ended, Cast(0, TRIO, NAMES[:3])).text == "ganó Wilmer."
+
+
+def test_the_count_shows_the_cuota_of_each() -> None:
+    """Thirteen, and fourteen for the echador (ES-46)."""
+    for table, total in ((DUEL, 40), (TRIO, 40), (ALONE, 40), (PAIRS, 40)):
+        made = plan(table)
+        step = next(step for step in walk(table, 0, 24) if isinstance(step.event, CicloCounted))
+        timeline = choreograph(step.before, step.after, step.event, made)
+        (sheet,) = [key for key in timeline.final if isinstance(key, CountSheet)]
+        assert sum(sheet.quotas) == total
+        gained = [max(0, cards - quota) for (_, cards, _), quota in zip(sheet.rows, sheet.quotas, strict=True)]
+        assert gained == [points for _, _, points in sheet.rows]
+
+
+def test_the_bar_of_the_table_names_the_options_that_are_on() -> None:
+    """Each option that is not as usual is there by name, and a usual table has none."""
+    assert tags(ESCUELA) == ()
+    assert tags(CARAQUENA) == ()
+    for option in OPTIONS[ESCUELA.key]:
+        needed = [need for need in option.needs if need[0] != "public"]
+        without = apply_options(ESCUELA, OPTIONS[ESCUELA.key], needed)
+        for value in option.values:
+            played = apply_options(ESCUELA, OPTIONS[ESCUELA.key], [*needed, (option.name, value)])
+            assert (tags(played) == tags(without)) is (played == without)
+    state = GAME.start(apply_options(ESCUELA, OPTIONS[ESCUELA.key], [("experto", True), ("soplado", True)]), TRIO)
+    assert subtitle(state) == "a 24 piedras · experto · soplado"

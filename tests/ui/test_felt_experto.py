@@ -22,14 +22,19 @@ from game.ui.felt.caida.controls import controls
 from game.ui.felt.caida.experto import mesa_boxes
 from game.ui.felt.caida.experto_choice import Choice, Page
 from game.ui.felt.caida.experto_sheet import note_of, sheet, title_of
+from game.ui.felt.caida.felt import CAIDA_FELT
 from game.ui.felt.caida.layout import CARD, Plan, ciclo_box, layout, plan_for
+from game.ui.felt.caida.tally import blank
 from game.ui.felt.caida.telling import describe
 from game.ui.felt.caida.viveza import fact_words, pause_words, window_words
 from game.ui.felt.caida.viveza_motion import Settled, row_spots
+from game.ui.felt.caida.watching import watch
 from game.ui.felt.cast import Cast
+from game.ui.felt.felt import Picture
 from game.ui.felt.pen import Pen
 from game.ui.felt.sprites import Back, Face
 from game.ui.felt.stage import CARD_RATIO, stage_for
+from game.ui.scenes.replay_layout import frame_for
 from game.ui.theme import Face as Type
 from game.ui.theme import Scale
 from game.ui.widgets.canvas import Canvas
@@ -220,7 +225,7 @@ def test_everything_is_a_sentence(table: Format) -> None:
         assert line.quiet or line.text.endswith("."), line
         for fact in step.after.facts:
             assert fact_words(step.after, fact)
-            assert window_words(step.after, fact, made.cast).endswith(".")
+            assert window_words(step.after, fact, made.cast).startswith("hasta")
         if step.after.phase is Phase.PAUSE:
             assert all(pause_words(step.after, made.cast))
 
@@ -236,3 +241,24 @@ def test_no_two_controls_share_a_key_or_a_name(table: Format) -> None:
             assert len({control.key for control in found}) == len(found)
             assert len([one for one in found if one.group == "call"]) <= 24
             assert not {"B", "U", "M", "ESCAPE"} & set(names)
+
+
+@pytest.mark.parametrize("watched", [False, True], ids=["played", "watched"])
+@pytest.mark.parametrize("table", FORMATS, ids=IDS)
+def test_everything_is_drawn_in_motion_and_at_rest(table: Format, watched: bool) -> None:
+    """One event of each kind, in its middle and at its end, with and without a choice."""
+    canvas = Canvas.of(pygame.Surface((1280, 720)), ASSETS, 1.2)
+    scale = Scale(1280, 720, 1.2)
+    made = watch(frame_for(scale).stage, plan(table).cast) if watched else plan(table, text=1.2)
+    steps = {type(step.event): step for step in walk(table, 0, 11, LAYERS["todo"])}
+    for step in steps.values():
+        timeline = choreograph(step.before, step.after, step.event, made)
+        still = layout(step.after, made)
+        for choice in list(choices(step.after))[::4]:
+            chosen = made if watched else replace(made, choice=choice)
+            moving = Picture(step.before, chosen, timeline.at(timeline.duration / 2), blank(step.before), (), False)
+            resting = Picture(step.after, chosen, still, blank(step.after), (), True, beat=1.0)
+            for picture in (moving, resting):
+                CAIDA_FELT.paint_ground(canvas, picture)
+                CAIDA_FELT.paint(canvas, picture)
+    assert len(steps) > 15

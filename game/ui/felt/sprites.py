@@ -89,6 +89,8 @@ class CountSheet:
     """The count at the end of a deck: a row for each side with its cards and its points."""
 
     rows: tuple[tuple[str, int, int], ...]
+    quotas: tuple[int, ...] = ()
+    """What each side has to pass, where that is told."""
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ class Hands:
         self.spots = tuple(form.add(CardSpot(self._use, self._next_card, self._aim, self._drop)) for _ in range(cards))
         self.chips = tuple(form.add(CallChip(on_use)) for _ in range(calls))
         self.marks = tuple(form.add(MesaSpot(on_use, self._next_mark)) for _ in range(mesa))
-        self._waits_for_hand = False
+        self._waits_for_hand = self._empty_handed = False
         self._lent = False
         self._taken: Hashable | None = None
         self._aimed: Hashable | None = None
@@ -241,7 +241,8 @@ class Hands:
     def _keep_focus(self) -> None:
         """When the focused card has been thrown the focus goes to the last one left, or waits for the next hand.
 
-        A call that is all that can be done has the focus meanwhile.
+        A call that is all that can be done has the focus meanwhile. Whoever wandered off while there was nothing in the
+        hand is led nowhere when there is, so that the next arrow finds the cards and no key throws one by surprise.
         """
         if self._form.dialog is not None:
             return
@@ -254,6 +255,9 @@ class Hands:
         elif self._waits_for_hand and left:
             self._waits_for_hand = False
             self._form.focus(left[0])
+        elif self._empty_handed and left and not isinstance(focused, CardSpot | MesaSpot | CallChip):
+            self._form.focus(None)
+        self._empty_handed = not any(one.visible for one in (*self.spots, *self.chips))
         only = self._only_call()
         if only is not None and self._form.focused is not only:
             self._lent = self._form.focus(only)

@@ -6,6 +6,7 @@ transparent, and effects are no longer drawn.
 
 from typing import assert_never
 
+from game.rules.caida.deals import quota
 from game.rules.caida.escuela import AnyEvent
 from game.rules.caida.model import (
     CaidaMade,
@@ -24,6 +25,7 @@ from game.rules.caida.model import (
     State,
     TimedOut,
 )
+from game.rules.caida.terms import CantoPolicy
 from game.ui.felt.caida.deals import DEAL, DEAL_STEP, deal, lay
 from game.ui.felt.caida.effects import banner_spot, bubble, gain, scored
 from game.ui.felt.caida.escuela_motion import choreograph_escuela, seconds_of
@@ -147,6 +149,8 @@ def _curtain(event: MatchEnded, plan: Plan) -> Timeline:
 
 def _count(before: State, event: CicloCounted, plan: Plan) -> Timeline:
     rows = tuple((side_name(plan.cast, side), event.montones[side], event.points[side]) for side in plan.sides)
-    sheet = cried(CountSheet(rows), Pose(plan.stage.axis, plan.mesa.centery), COUNT)
+    told = before.rules.canto_policy is CantoPolicy.CONTESTED
+    quotas = tuple(quota(before, side) for side in plan.sides) if told else ()
+    sheet = cried(CountSheet(rows, quotas), Pose(plan.stage.axis, plan.mesa.centery), COUNT)
     points = (scored(plan, before, side, event.points[side]) for side in plan.sides if event.points[side])
     return parallel(sheet, *(delayed(part, COUNT / 3) for part in points), hold(_seconds(event)))

@@ -107,8 +107,11 @@ def _draw_count(pen: Pen, count: CountSheet, pose: Pose) -> None:
         y = (66 + 46 * place + 23) * text
         if place % 2 == 0:
             sheet_pen.box(FRect(10, y - 23 * text, width - 20, 46 * text), PAPER_STRIPE, 8)
-        sheet_pen.fitted(name, Face.SANSITA_700, 22, INK, 22 * text, y, 150 * text)
-        sheet_pen.word(t("{n} cartas", n=cards), Face.ALEGREYA_500, 18, SEPIA, 290 * text, y, "right")
+        sheet_pen.fitted(name, Face.SANSITA_700, 22, INK, 22 * text, y, (116 if count.quotas else 150) * text)
+        heap = t("{n} cartas", n=cards)
+        if count.quotas:
+            heap = t("{n} cartas · cuota {quota}", n=cards, quota=count.quotas[place])
+        sheet_pen.word(heap, Face.ALEGREYA_500, 18, SEPIA, (320 if count.quotas else 290) * text, y, "right")
         gained = f"+{points}" if points else t("nada")
         face = Face.BITTER_700 if points else Face.ALEGREYA_500
         sheet_pen.word(gained, face, 26 if points else 18, INK if points else SEPIA, width - 24 * text, y, "right")

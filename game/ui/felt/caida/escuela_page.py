@@ -1,6 +1,6 @@
 """The rules of a table of Escuela, to be read in two minutes; every number and every option comes from its ruleset."""
 
-from game.rules.caida.cantos import POINTS, Canto
+from game.rules.caida.cantos import POINTS, REGIONAL, Canto
 from game.rules.caida.clock import ECHADA_SECONDS
 from game.rules.caida.deals import QUOTA
 from game.rules.caida.decide import LIMPIA
@@ -8,7 +8,7 @@ from game.rules.caida.echada import CALLED, MAL_ECHADA
 from game.rules.caida.escuela import Llamada
 from game.rules.caida.experto import ERRORS, FINE
 from game.rules.caida.pedir import may_pedir
-from game.rules.caida.terms import MataCanto, Ruleset
+from game.rules.caida.terms import CantoPolicy, MataCanto, Ruleset
 from game.rules.kernel import Format
 from game.ui.felt.caida.escuela_names import escuela_canto
 from game.ui.texts import t
@@ -22,6 +22,22 @@ def escuela_page(rules: Ruleset, table: Format) -> Page:
     turn = _experto(rules) if rules.experto else _turn(rules)
     special = (*_soplado(rules), *_viveza(rules))
     return (*_echada(), *turn, *_prices(), *_cantos(rules), *special, *_count(table), *_end(rules))
+
+
+def tags(rules: Ruleset) -> tuple[str, ...]:
+    """The options that are on at a table of Escuela, each in a word or two; none of any other."""
+    if rules.canto_policy is not CantoPolicy.CONTESTED:
+        return ()
+    on = (
+        (rules.experto, t("experto")),
+        (rules.soplado, t("soplado")),
+        (rules.viveza, t("viveza")),
+        (rules.mata_canto is not MataCanto.NO, t("mata canto")),
+        (rules.tribilin_mata_partida, t("tribilín mata partida")),
+        *((getattr(rules, canto.value), escuela_canto(canto).lower()) for canto in reversed(REGIONAL)),
+        (not rules.pedir_canto, t("sin pedir")),
+    )
+    return tuple(name for played, name in on if played)
 
 
 def _head(text: str) -> Paragraph:

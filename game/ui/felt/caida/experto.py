@@ -130,12 +130,12 @@ def experto_preview(control: Control) -> Preview | None:
     if isinstance(command, Soplar):
         text = t("{n} cartas al montón, sin puntos", n=len(command.cards))
         return Preview(t("Soplar"), text, t("{n} cartas", n=len(command.cards)))
-    words = {
-        "cantar": t("con tus tres cartas; si no lo tienes, −1"),
-        "pedir": t("cobrar ya, si con eso ganas"),
-        "falso": t("un canto que no tienes; uno por mazo"),
-    }.get(str(control.key))
-    return Preview(control.label, words, words) if words else None
+    words, brief = {
+        "cantar": (t("con tus tres cartas; si no lo tienes, −1"), t("si no lo tienes, −1")),
+        "pedir": (t("cobrar ya, si con eso ganas"), t("si con eso ganas")),
+        "falso": (t("un canto que no tienes; uno por mazo"), t("uno por mazo")),
+    }.get(str(control.key), ("", ""))
+    return Preview(control.label, words, brief) if words else None
 
 
 def _title(control: Control) -> str:

@@ -80,7 +80,24 @@ def keep(modes: Modes, event: Any, view: State, cast: Cast) -> Modes:
     """What stays chosen after an event; after a refusal, all but the marks of cards that have gone."""
     if event is None:
         return {**modes, MARKS: choice_of(modes).lying(view)} if MARKS in modes else modes
-    return _without(modes, *_given_up(event, cast))
+    forgotten = (MARKS,) if _all_gone(modes, event, view) else ()
+    return _without(modes, *_given_up(event, cast), *forgotten)
+
+
+def _all_gone(modes: Modes, event: Any, view: State) -> bool:
+    """Whether every marked card left the mesa before this: then nothing wrong can be sent without them either."""
+    choice = choice_of(modes)
+    return bool(choice.marks) and not choice.lying(view) and not set(_taken(event)) & set(choice.marks)
+
+
+def _taken(event: Any) -> tuple[Card, ...]:
+    match event:
+        case CardsBlown():
+            return event.cards
+        case CardsCaptured():
+            return event.taken
+        case _:
+            return ()
 
 
 def _given_up(event: Any, cast: Cast) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from game.rules.caida.decide import LIMPIA, QUOTA
 from game.rules.caida.model import State
 from game.rules.caida.terms import CantoPolicy, NoLimpia, Ruleset
 from game.rules.kernel import Format
-from game.ui.felt.caida.escuela_page import escuela_page
+from game.ui.felt.caida.escuela_page import escuela_page, tags
 from game.ui.felt.caida.texts import canto_name
 from game.ui.texts import t
 from game.ui.widgets.scrolltext import Paragraph
@@ -15,12 +15,12 @@ CARDS_EACH, OPENING = 3, 4
 
 
 def subtitle(view: State) -> str:
-    """To how many points, and how far the ciclo has come."""
-    goal = t("a {n} piedras", n=view.rules.target)
-    if not view.reparto:
-        return goal
-    last = (QUOTA - OPENING) // (CARDS_EACH * view.format.seats)
-    return t("{goal} · reparto {n} de {last}", goal=goal, n=view.reparto, last=last)
+    """To how many points, how far the ciclo has come, and the options of Escuela that are on."""
+    said = t("a {n} piedras", n=view.rules.target)
+    if view.reparto:
+        last = (QUOTA - OPENING) // (CARDS_EACH * view.format.seats)
+        said = t("{goal} · reparto {n} de {last}", goal=said, n=view.reparto, last=last)
+    return " · ".join((said, *tags(view.rules)))
 
 
 def rules_page(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:

@@ -40,15 +40,12 @@ def fact_words(view: State, fact: Fact) -> str:
 def window_words(view: State, fact: Fact, cast: Cast) -> str:
     """Until when it may be accused (ES-80, ES-85)."""
     if view.phase is Phase.PAUSE:
-        return t("Se puede hasta que acabe la pausa.")
+        return t("hasta que acabe la pausa")
     if fact.capture is None:
-        here = fact.deal == view.deals
-        return (
-            t("Se puede hasta la primera carta del próximo reparto.") if here else t("Se puede hasta la próxima carta.")
-        )
+        return t("hasta que empiece el otro reparto") if fact.deal == view.deals else t("hasta la próxima carta")
     if cast.is_me(view.turn):
-        return t("Se puede hasta que juegues.")
-    return t("Se puede hasta que juegue {name}.", name=cast.names[view.turn])
+        return t("hasta que juegues")
+    return t("hasta que juegue {name}", name=cast.names[view.turn])
 
 
 def accuse_words(view: State, fact: Fact, cast: Cast) -> str:
