@@ -54,7 +54,7 @@ class OptionsScene(Screen):
 
     def build(self) -> None:
         """The pages, what the open one holds, and the way back."""
-        labels = (t("Jugador"), t("Pantalla"), t("Sonido"), t("Ayuda"), t("Teclas"), t("Mando"))
+        labels = (t("Jugador"), t("Pantalla"), t("Sonido"), t("Ayuda"), t("Teclas"), t("Juegos"), t("Mando"))
         self._tabs = self.form.add(Tabs(labels, list(Page).index(self.page), self._turn))
         self._rows: tuple[Widget, ...] = self._page_widgets()
         for widget in self._rows:
@@ -82,7 +82,7 @@ class OptionsScene(Screen):
                 return self._sound()
             case Page.HELP:
                 return self._help()
-            case Page.KEYS | Page.MORE_KEYS:
+            case Page.KEYS | Page.GAME_KEYS | Page.MORE_KEYS:
                 return ()
 
     def _player(self) -> tuple[Widget, ...]:
@@ -186,7 +186,7 @@ class OptionsScene(Screen):
         frame.draw_cloth(canvas)
         frame.draw_header(canvas, t("Opciones"), t("todo cambia al momento y queda para la próxima vez"))
         frame.draw_footer(canvas)
-        if self.page in (Page.KEYS, Page.MORE_KEYS):
+        if self.page in (Page.KEYS, Page.GAME_KEYS, Page.MORE_KEYS):
             draw_keys(canvas, self._places, self.page)
         else:
             draw_rows(canvas, self._places)

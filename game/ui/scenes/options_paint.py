@@ -14,7 +14,18 @@ from game.ui import icons, paint
 from game.ui.icons import Icon
 from game.ui.scenes import frame
 from game.ui.scenes.art import CARD_RATIO
-from game.ui.scenes.keymap import AT_EXPERTO, AT_THE_TABLE, AT_TRUCO, EVERYWHERE, IN_A_REPLAY, PAD, Stroke
+from game.ui.scenes.keymap import (
+    AT_CAIDA,
+    AT_DOMINO,
+    AT_EXPERTO,
+    AT_THE_TABLE,
+    AT_TRUCO,
+    CANTOS,
+    EVERYWHERE,
+    IN_A_REPLAY,
+    PAD,
+    Stroke,
+)
 from game.ui.texts import t
 from game.ui.theme import BORDER, MIST, ORO_LIGHT, PANEL_ROW, PAPER, Face, Scale
 from game.ui.widgets import row
@@ -27,6 +38,8 @@ BLOCK = 860.0
 INSET = 24.0
 NAME_WIDTH = 280.0
 BACKS_WIDTH = 300.0
+HEAD, LINE = 34.0, 38.0
+"""Of a heading and of a line in the map of keys, in letter units."""
 
 
 class Page(Enum):
@@ -37,6 +50,7 @@ class Page(Enum):
     SOUND = "sound"
     HELP = "help"
     KEYS = "keys"
+    GAME_KEYS = "game_keys"
     MORE_KEYS = "more_keys"
 
 
@@ -81,7 +95,7 @@ def options_places(scale: Scale, page: Page, rows: int) -> OptionsPlaces:
     for tall in heights:
         places.append(FRect(left + INSET, y, block - 2 * INSET, tall * squeeze))
         y += tall * squeeze
-    end = y + 6 if heights else bottom
+    end = y + 6 if heights else min(bottom, top + keys_height(page, text))
     wide, tall = 220 * (1 + (text - 1) * 0.6), 60 * (1 + (text - 1) * 0.5)
     return OptionsPlaces(
         page=page,
@@ -167,11 +181,22 @@ Groups = tuple[tuple[str, Sequence[Stroke]], ...]
 
 
 def columns_of(page: Page) -> tuple[Groups, Groups]:
-    """The two columns of a page of keys: those of a table, or those of a replay and of a pad."""
+    """The two columns of a page of keys: those of any table and of Caída, of the other games, of replays and pads."""
     if page is Page.KEYS:
-        games = (t("En el truco"), AT_TRUCO), (t("En Caída, modo Experto"), AT_EXPERTO)
-        return ((t("Siempre"), EVERYWHERE), (t("En la mesa"), AT_THE_TABLE)), games
+        table = (t("En la mesa"), AT_THE_TABLE), (t("En Caída, modo Experto"), AT_EXPERTO)
+        return ((t("Siempre"), EVERYWHERE), (t("En Caída"), AT_CAIDA)), table
+    if page is Page.GAME_KEYS:
+        return ((t("En el truco"), AT_TRUCO),), ((t("En el dominó"), AT_DOMINO), (t("Los cantos en Experto"), CANTOS))
     return ((t("En una repetición"), IN_A_REPLAY),), ((t("Mando"), PAD),)
+
+
+def _strokes(column: Groups) -> int:
+    return sum(len(keys) for _, keys in column)
+
+
+def keys_height(page: Page, text: float) -> float:
+    """What the longer column takes when its lines have all the room they like, in stage units."""
+    return 24 + max(len(column) * HEAD + _strokes(column) * LINE for column in columns_of(page)) * text
 
 
 def draw_keys(canvas: Canvas, places: OptionsPlaces, page: Page) -> None:
@@ -184,8 +209,7 @@ def draw_keys(canvas: Canvas, places: OptionsPlaces, page: Page) -> None:
     left, top = panel.left + inset, panel.top + scale.px(14)
     room = panel.bottom - scale.px(10) - top
     columns = columns_of(page)
-    heads, strokes = max((len(column), sum(len(keys) for _, keys in column)) for column in columns)
-    line = min(scale.pt(38), int((room - heads * scale.pt(34)) / strokes))
+    line = min(scale.pt(LINE), *(int((room - len(column) * scale.pt(HEAD)) / _strokes(column)) for column in columns))
     for place, column in enumerate(columns):
         y = top
         for title, keys in column:
@@ -198,7 +222,7 @@ def _draw_group(
     """A heading and its keys; where the next group begins."""
     scale, lettering = canvas.scale, canvas.lettering
     x, y = at
-    head = scale.pt(34)
+    head = scale.pt(HEAD)
     lettering.draw(canvas.surface, title, Face.SANSITA_700, 20, ORO_LIGHT, (x, y + head // 2))
     y += head
     for stroke in strokes:
