@@ -155,6 +155,11 @@ def nothing_said(_state: Any, _seat: Seat) -> Any | None:
     return None
 
 
+def as_told(_: Any, event: Any) -> Any:
+    """The event: where all cards are dealt by lot, no other has to come from a deck."""
+    return event
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, E]):
     """A game is a record of functions; no game inherits from another.
@@ -183,6 +188,8 @@ class Game(Generic[S, E]):
     state: type[Record]
     offer: Callable[[S, Seat, Any], Any] = itself
     """The command of `legal` that stands for this one, where there are too many to offer each."""
+    by_deck: Callable[[S, E], E] = as_told
+    """The event as it must be if it deals from the deck that lies in this state: by it a deal is audited."""
     one_voice: bool = True
     """Whether those of a side who are awaited together answer as one, so that a bot leaves it to a person (TA-21)."""
     cut: Callable[[S, Seat], Any | None] = nothing_said

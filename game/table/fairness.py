@@ -333,6 +333,8 @@ def _replay(
         elif type(step[0]) in kinds:
             return used, Flaw.LOTS
         for event in step:
+            if game.by_deck(state, event) != event:
+                return used, Flaw.DECK
             state = game.evolve(state, event)
         at += len(step)
     return used, (None if used == len(lots) else Flaw.LOTS)

@@ -271,8 +271,22 @@ def one_too_many(case: Told, dice: Random) -> Told:
     return {**case, "lots": (*case["lots"], replace(last, lot=last.lot + 1))}
 
 
+def dealt_otherwise(case: Told, dice: Random) -> Told:
+    """After the ciclo has begun by its lot, somebody else is dealt another card than the deck's next."""
+    deals = [at for at, event in enumerate(case["truth"]) if type(event).__name__ == "RepartoDealt"]
+    at = dice.choice(deals)
+    hands = list(case["truth"][at].hands)
+    other = (case["partner"].seat + 1) % len(hands)
+    deck = [card for event in case["truth"] if type(event).__name__ == "CicloOpened" for card in event.mazo]
+    card = dice.choice([card for card in deck if card not in hands[other]])
+    hands[other] = (card, *hands[other][1:])
+    dealt = type(case["truth"][at])(hands=tuple(hands))
+    return {**case, "truth": (*case["truth"][:at], dealt, *case["truth"][at + 1 :])}
+
+
 CHEATS: tuple[Callable[[Told, Random], Told], ...] = (
     other_secret, resealed, stacked, forgotten, told_otherwise, no_host, resized, unlotted, one_too_many,
+    dealt_otherwise,
 )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 from game.rules.caida.allowed import legal, offer
 from game.rules.caida.clock import deadlines, late, lot
+from game.rules.caida.deals import by_deck
 from game.rules.caida.decide import decide
 from game.rules.caida.escuela import AnyEvent, AnyTableCommand, EscuelaPlayerCommand
 from game.rules.caida.evolve import evolve
@@ -63,6 +64,7 @@ CAIDA: Game[State, Any] = Game(
     events=get_args(Event),
     state=State,
     offer=offer,
+    by_deck=by_deck,
     one_voice=False,
 )
 ESCUELA = replace(

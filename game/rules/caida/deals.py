@@ -3,10 +3,11 @@
 from game.rules.caida.canto_contested import find, outlive, settle
 from game.rules.caida.draft import CaidaDraft
 from game.rules.caida.ending import end, leader, reached
-from game.rules.caida.escuela import PauseOpened, TurnPassed
+from game.rules.caida.escuela import AnyEvent, EchadaBuried, EchadaPlaced, PauseOpened, TurnPassed
 from game.rules.caida.model import Cause, CicloCounted, LeftoversTaken, RepartoDealt, State
 from game.rules.cards import Card
 from game.rules.kernel import Side
+from game.rules.record import replace
 
 QUOTA = 40
 """Cards that the sides share before the count pays: 20 for each of two (CQ-40, ES-46)."""
@@ -15,13 +16,27 @@ HAND = 3
 
 def deal_reparto(draft: CaidaDraft) -> None:
     """Three cards to each, from the seat after the dealer; whoever has a canto is told of (CQ-8, ES-15, ES-37)."""
-    state = draft.state
+    draft.emit(RepartoDealt(hands=_next_hands(draft.state)))
+    find(draft)
+
+
+def _next_hands(state: State) -> tuple[tuple[Card | None, ...], ...]:
     seats = state.format.seats
     hands: list[tuple[Card | None, ...]] = [()] * seats
     for place in range(seats):
         hands[(state.dealer + 1 + place) % seats] = state.mazo[HAND * place : HAND * place + HAND]
-    draft.emit(RepartoDealt(hands=tuple(hands)))
-    find(draft)
+    return tuple(hands)
+
+
+def by_deck(state: State, event: AnyEvent) -> AnyEvent:
+    """The event as the mazo of this state makes it: hands, and cards of the echada, are its next ones (CQ-8, ES-13)."""
+    match event:
+        case RepartoDealt():
+            return RepartoDealt(hands=_next_hands(state))
+        case EchadaPlaced() | EchadaBuried():
+            return replace(event, card=state.mazo[0])
+        case _:
+            return event
 
 
 def go_on(draft: CaidaDraft, by_play: bool, pause: int | None = None) -> None:
