@@ -25,7 +25,7 @@ from game.screens import Screens
 from game.store.settings import Problem, SettingsFile
 from game.ui import portraits, texts
 from game.ui.assets import Assets
-from game.ui.preferences import Preferences
+from game.ui.preferences import FIRST_RUN, Preferences
 from game.ui.scenes.scene import JoinInvitation, Prefer, Quit
 from game.ui.sound import Sound
 from game.ui.texts import t
@@ -83,7 +83,7 @@ class App:
         self._heard = float("-inf")
         self._save_at: float | None = None
         self._saving: asyncio.Task[Problem | None] | None = None
-        preferences, problem = keep.load(Preferences())
+        preferences, problem = keep.load(FIRST_RUN)
         self.sound = Sound()
         self.screens = Screens(preferences, self.sound, backroom)
         self._apply(preferences)
@@ -164,6 +164,7 @@ class App:
 
     def _apply(self, preferences: Preferences) -> None:
         texts.use(preferences.language)
+        self._assets.letters = preferences.letters
         portraits.choose(preferences.name or t("Tú"), preferences.picture)
         self.window.set_fullscreen(preferences.fullscreen)
         self.sound.volume = preferences.volume / 100

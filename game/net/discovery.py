@@ -299,9 +299,10 @@ class _Browser:
             return
 
         def heard(zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
-            with suppress(Error):  # a name as no table has one, or nobody listens any more
-                gone = state_change is ServiceStateChange.Removed
-                self._heard.put((name, None if gone else zeroconf.get_service_info(service_type, name, 1_500)))
+            if self._zeroconf is not None:  # somebody listens still
+                with suppress(Error):  # a name as no table has one
+                    gone = state_change is ServiceStateChange.Removed
+                    self._heard.put((name, None if gone else zeroconf.get_service_info(service_type, name, 1_500)))
 
         self.handlers = [heard]
         self._browser = ServiceBrowser(self._zeroconf, SERVICE, handlers=self.handlers)
@@ -319,10 +320,11 @@ class _Browser:
             self._take(found)
 
     def close(self) -> None:
-        """Listen no more."""
-        if self._zeroconf is not None:
-            self._zeroconf.close()
-            self._zeroconf = None
+        """Listen no more; waits for what is being asked just now, a second and a half at the most."""
+        zeroconf, self._zeroconf = self._zeroconf, None
+        if zeroconf is not None:
+            self._browser.cancel()
+            zeroconf.close()
 
 
 def _has_four(found: Iterable[Interface]) -> bool:

@@ -3,6 +3,7 @@
 Nothing here raises: a missing or broken picture is drawn as an empty frame and noted in `problems`.
 """
 
+import io
 import math
 import re
 from pathlib import Path
@@ -12,6 +13,7 @@ import pygame
 from game.ui import shapes
 from game.ui.installed import asset_root
 from game.ui.shapes import Shelf
+from game.ui.suit_letters import lettered
 from game.ui.theme import CLOTH, PAPER, SEPIA, Face
 
 BUDGET = 96 * 2**20
@@ -24,13 +26,16 @@ class Assets:
 
     def __init__(self, root: Path | None = None) -> None:
         self.root = asset_root() if root is None else root
+        self.letters = False
+        """Whether cards carry the letter of their suit."""
         self.problems: list[str] = []
         self._shelf = Shelf(BUDGET)
 
     def svg(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The drawing `name` (under the root, with or without `.svg`), `size` pixels large."""
         width, height = max(1, size[0]), max(1, size[1])
-        return self._shelf.get((name, width, height), lambda: self._draw(name, width, height))
+        key = name, width, height, self.letters
+        return self._shelf.get(key, lambda: self._draw(name, width, height))
 
     def turned(self, name: str, size: tuple[int, int], angle: float) -> pygame.Surface:
         """The drawing `name`, within `size` pixels and then turned by `angle` degrees to the left; it is not kept.
@@ -38,7 +43,7 @@ class Assets:
         Its lines are turned, not its pixels, so they are as smooth as if it stood upright.
         """
         try:
-            head, body = _opened((self.root / f"{name}.svg").read_text(encoding="utf-8"))
+            head, body = _opened(self._read(name))
             return _turned(body, (float(head[1]), float(head[2])), size, angle)
         except (OSError, pygame.error, ValueError) as error:
             self._note(f"{name}: {error}")
@@ -71,10 +76,14 @@ class Assets:
         if problem not in self.problems:
             self.problems.append(problem)
 
+    def _read(self, name: str) -> str:
+        drawing = (self.root / f"{name}.svg").read_text(encoding="utf-8")
+        return lettered(name, drawing) if self.letters else drawing
+
     def _draw(self, name: str, width: int, height: int) -> pygame.Surface:
-        path = self.root / (name if name.endswith(".svg") else f"{name}.svg")
         try:
-            drawn = shapes.native(pygame.image.load_sized_svg(path, (width, height)))
+            drawing = io.BytesIO(self._read(name.removesuffix(".svg")).encode())
+            drawn = shapes.native(pygame.image.load_sized_svg(drawing, (width, height)))
         except (OSError, pygame.error, ValueError) as error:
             self._note(f"{name}: {error}")
             return _placeholder(width, height)

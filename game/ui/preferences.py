@@ -83,6 +83,13 @@ class Preferences(Record, frozen=True):
     deck_back: Word = "a"
     black_pips: bool = False
     """Whether the pips of dominoes are all black, instead of a colour for each number."""
+    letters: bool = False
+    """Whether cards carry the letter of their suit too."""
+    tips: bool = False
+    """Whether each control is explained the first time. A file written before there were tips belongs to somebody who
+    needs none, so only a first run has them (`FIRST_RUN`)."""
+    told: tuple[Word, ...] = ()
+    """The tips that have been told."""
     last_table: TableChoice | None = None
     tables: tuple[TableChoice, ...] = ()
     """The last table of each ruleset, the newest first."""
@@ -96,3 +103,7 @@ class Preferences(Record, frozen=True):
         """The same after this table was asked for."""
         others = (other for other in self.tables if other.ruleset != table.ruleset)
         return replace(self, last_table=table, tables=(table, *others))
+
+
+FIRST_RUN = Preferences(tips=True)
+"""What somebody begins with who has never chosen anything."""

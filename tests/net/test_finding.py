@@ -321,7 +321,10 @@ def test_a_name_that_no_table_has_ends_nothing(probe_port: None) -> None:
     (heard,) = browser.handlers
     heard(browser._zeroconf, discovery.SERVICE, "Mesa \0." + discovery.SERVICE, ServiceStateChange.Added)
     assert finder.step() == ()
+    zeroconf = browser._zeroconf
     finder.close()
+    heard(zeroconf, discovery.SERVICE, f"Mesa 0.{discovery.SERVICE}", ServiceStateChange.Added)
+    assert not browser._browser.is_alive()
 
 
 async def within(done: Callable[[], object]) -> None:

@@ -8,13 +8,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from game.hosting_files import RoomFiles
 from game.net.client import RemoteLink, RemoteTable
 from game.net.dial import Failure
 from game.net.errors import Code
 from game.net.guest import Status
 from game.net.keys import host_key
 from game.net.limits import STRANGERS_PER_ADDRESS
+from game.net.scribe import Lane, scribes
 from game.rules.kernel import Abandon
+from game.store.matches import MatchLog
 from game.table.link import Link
 from game.table.lobby import Ready, SeatBot, Start
 from game.table.messages import Happened
@@ -89,6 +92,34 @@ def test_a_match_over_tls_with_a_dropped_wire_in_it(tmp_path: Path) -> None:
             assert dropped
 
     run(job)
+
+
+def test_what_the_disk_keeps_meanwhile_wakes_the_host_and_is_all_there_when_it_ends(tmp_path: Path) -> None:
+    threads = scribes(1)
+    lane, files = Lane(threads), RoomFiles(tmp_path)
+    told: list[int] = []
+
+    async def job() -> None:
+        live = Live(tmp_path, run=lane, archive=files)
+        live.host._lane = lane
+        async with live:
+            tables = [live.table("Ana", secret=OWNER), live.table("Beto")]
+            hands = await begin(live, tables)
+
+            def done() -> bool:
+                for hand in hands:
+                    hand.act()
+                return all(table.guest.follower and table.guest.follower.last > 12 for table in tables)
+
+            await until(done, tables, 60.0)
+            told.extend(table.guest.follower.last for table in tables if table.guest.follower is not None)
+
+    run(job)
+    threads.shutdown()
+    _, log = files.reopen()
+    assert isinstance(log, MatchLog)
+    assert log.last >= max(told) > 12
+    log.close()
 
 
 def test_the_fifth_stranger_of_an_address_is_not_heard(tmp_path: Path) -> None:

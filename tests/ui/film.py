@@ -7,6 +7,7 @@ by the scene that plays any game. It needs Pillow, of the extra `art`.
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 import pygame
@@ -29,8 +30,8 @@ EACH_SECOND = 12
 QUALITY = 66
 PAUSE = 0.55
 """Seconds in which nothing happens after each event."""
-LAST = 1.1
-"""Seconds for which the end of a take stands."""
+OPENING, LAST = 1.8, 1.1
+"""Seconds for which the title is seen, and for which the end of a take stands."""
 MOVING = Preferences(name="Andrés", speed=Speed.LIVELY)
 
 
@@ -71,6 +72,16 @@ def frames(take: Take) -> Iterator[pygame.Surface]:
         yield canvas.surface
 
 
+def opening() -> Iterator[pygame.Surface]:
+    """The title as it comes to rest."""
+    scene = TitleScene(MOVING, VERSION, LEVELS)
+    canvas = Canvas.of(pygame.Surface(WINDOW), Assets())
+    for number in range(round(OPENING * EACH_SECOND)):
+        scene.step(number / EACH_SECOND)
+        scene.draw(canvas)
+        yield canvas.surface
+
+
 def image_of(surface: pygame.Surface, size: tuple[int, int]) -> Image.Image:
     """The surface at another size, as an image that can be written."""
     small = pygame.transform.smoothscale(surface, size)
@@ -78,8 +89,9 @@ def image_of(surface: pygame.Surface, size: tuple[int, int]) -> Image.Image:
 
 
 def write_film(path: Path) -> None:
-    """Write the takes one after another as one moving picture."""
-    shots = [image_of(frame, FILM) for take in TAKES for frame in frames(take)]
+    """Write the title and the takes one after another as one moving picture."""
+    seen = chain(opening(), *(frames(take) for take in TAKES))
+    shots = [image_of(frame, FILM) for frame in seen]
     shots[0].save(path, save_all=True, append_images=shots[1:], duration=1000 // EACH_SECOND, loop=0,
                   quality=QUALITY, method=6)  # fmt: skip
     print(f"{path.name}: {len(shots)} frames, {path.stat().st_size / 2**20:.2f} MB")

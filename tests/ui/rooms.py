@@ -16,6 +16,7 @@ import pygame
 from game import selftest
 from game.rooms import level_choices, ruleset_choices
 from game.rules.kernel import Format
+from game.rules.record import replace
 from game.selftest import NAME, SoloMatch
 from game.table.link import Answer
 from game.table.messages import Happened
@@ -172,11 +173,33 @@ def tables() -> Iterator[tuple[str, Make]]:
         for moment in range(len(played(key, seating).moments)):
             yield f"table-{name}-{moment}", partial(table, key, seating, moment)
         yield f"pointed-{name}", partial(pointed, key, seating)
+        yield from tips(key, seating, name)
         for sheet, opening in SHEETS.items():
             yield f"sheet-{name}-{sheet}", partial(opened, key, seating, opening)
         for share in (0.0, 0.45, 1.0):
             yield f"replay-{name}-{round(share * 100)}", partial(replay, key, seating, share)
         yield f"end-{name}", partial(end, key, seating)
+
+
+def tips(key: str, seating: Format, name: str) -> Iterator[tuple[str, Make]]:
+    """Every tip that is due at one of the moments, alone."""
+    every = [tip.key for tip in felt_for(key).tips]
+    seen: set[str] = set()
+    for moment in range(len(played(key, seating).moments)):
+        for tip in every:
+            others = tuple(other for other in every if other != tip)
+            chosen = Preferences(name=NAME, tips=True, told=others)
+            scene = table(key, seating, moment, chosen)
+            scene.step(99.0)
+            scene.draw(Canvas.of(pygame.Surface((1280, 720)), Assets()))
+            if tip not in seen and scene._tips.note.visible:
+                seen.add(tip)
+                yield f"tip-{name}-{tip}", partial(_told_all_but, tip, key, seating, moment)
+
+
+def _told_all_but(tip: str, key: str, seating: Format, moment: int, preferences: Preferences) -> PlayScene:
+    others = tuple(other.key for other in felt_for(key).tips if other.key != tip)
+    return table(key, seating, moment, replace(preferences, tips=True, told=others))
 
 
 def rooms() -> Iterator[tuple[str, Make]]:

@@ -1,7 +1,6 @@
 """The lobby: what each may do, what it says, and that nobody is let in by a stray key."""
 
 import dataclasses
-from typing import Any
 
 import pygame
 import pytest
@@ -32,7 +31,6 @@ from game.table.lobby import (
     Person as Member,
 )
 from game.ui.assets import Assets
-from game.ui.lettering import Lettering
 from game.ui.preferences import Preferences
 from game.ui.scenes.lobby import LobbyScene
 from game.ui.scenes.lobby_rules import ASKED, SEATS, Draft, told_sheet
@@ -261,18 +259,20 @@ def test_whoever_does_not_own_the_table_reads_what_is_played() -> None:
     assert room.wishes == []
 
 
-def test_what_keeps_others_out_is_said_on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[str] = []
-    real = Lettering.draw
-
-    def spy(self: Lettering, surface: pygame.Surface, text: str, *more: Any, **named: Any) -> Any:
-        drawn.append(text)
-        return real(self, surface, text, *more, **named)
-
-    monkeypatch.setattr(Lettering, "draw", spy)
+def test_what_keeps_others_out_is_said_once_on_a_sheet() -> None:
+    person, room = sitting(news_of())
     said = SENTENCES[Wall.BLOCKED]
-    sitting(dataclasses.replace(news_of(), warning=said))
-    assert said.replace(" ", "") in "".join(drawn).replace(" ", "")
+    for _ in range(2):
+        room.news = dataclasses.replace(room.news, warning=said)
+        person.look()
+    dialog = person.scene.form.dialog
+    assert dialog is not None
+    assert dialog.text == said
+    person.click("Entendido")
+    room.tell(lobby=lobby_of(ruleset=replace(CARAQUENA, target=36)))
+    person.look()
+    assert person.scene.form.dialog is None
+    assert room.wishes == []
 
 
 def test_sending_somebody_away_asks_first() -> None:

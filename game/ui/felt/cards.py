@@ -72,7 +72,8 @@ class Deck:
     def _image(self, name: str, pose: Pose, width: float, squeeze: float) -> pygame.Surface:
         """The finished picture; resting ones are kept."""
         if self.settled:
-            key = (name, round(width), round(pose.angle, 1), round(pose.glow, 1), round(pose.shade, 2))
+            look = round(pose.angle, 1), round(pose.glow, 1), round(pose.shade, 2), self.canvas.assets.letters
+            key = (name, round(width), *look)
             # A turned card is made from twice its size: turning at its own size leaves its lines soft.
             source = width if _upright(pose) else LARGE * width
             return shapes.cached(("card", *key), lambda: self._made(name, pose, source, 1.0, width))

@@ -181,6 +181,18 @@ class Mark:
 
 
 @dataclass(frozen=True)
+class Tip:
+    """What a newcomer is told once, beside the control that it is about."""
+
+    key: str
+    """Its stable name: what has been told is remembered by it."""
+    text: str
+    """A msgid."""
+    fits: Callable[[Control], bool]
+    """Whether it is about a control."""
+
+
+@dataclass(frozen=True)
 class Felt:
     """The functions with which one game is shown."""
 
@@ -225,6 +237,10 @@ class Felt:
     courtesy: Callable[[tuple[Any, ...]], float]
     """Seconds that events take to be watched."""
     ground: Ground = Ground.CLOTH
+    tips: tuple[Tip, ...] = ()
+    """What is told once of the controls, that which matters most first."""
+    tip_rooms: Callable[[Any, Any], tuple[FRect, FRect]] | None = None
+    """Where a tip may stand so that it covers no card, from the view and the plan: over my hand, and over the calls."""
     held_at_right: bool = False
     """Whether what a player holds reaches into the right column: then sheets stand in the left one."""
     targets: int = 0

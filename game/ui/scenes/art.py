@@ -26,7 +26,7 @@ def draw_turned(
 
 
 def _turned(assets: Assets, name: str, size: tuple[int, int], angle: float) -> tuple[pygame.Surface, pygame.Surface]:
-    key = ("turned", name, size, round(angle, 2))
+    key = ("turned", name, size, round(angle, 2), assets.letters)
     image = shapes.cached(key, lambda: assets.turned(name, size, angle))
     return image, shapes.cached((*key, "shade"), lambda: _shade(image, max(3, size[0] // 16)))
 

@@ -34,7 +34,7 @@ from game.ui.scenes.lobby_layout import LobbyPlaces, lobby_places
 from game.ui.scenes.lobby_paint import draw_lobby
 from game.ui.scenes.lobby_rules import Draft, rules_sheet, told_sheet
 from game.ui.scenes.lobby_seats import SeatCard, SeatWords
-from game.ui.scenes.lobby_sheets import bot_sheet, leave_sheet, person_sheet, qr_sheet
+from game.ui.scenes.lobby_sheets import bot_sheet, leave_sheet, person_sheet, qr_sheet, warning_sheet
 from game.ui.scenes.lobby_words import missing, objection, options_line, relation, second_line, state_of
 from game.ui.scenes.new_table_sheet import OptionRows, fit_sheet
 from game.ui.scenes.room import News, Room, Standing
@@ -69,7 +69,7 @@ class LobbyScene(Screen):
         """The sheet of options while it is open."""
         self._door = Door(self._wish, self._renew)
         self.news: News = room.news
-        self._draft = ""
+        self._draft = self._warned = ""
         self._tags: dict[str, Widget] = {}
         self._places: LobbyPlaces | None = None
         self._now = 0.0
@@ -96,6 +96,9 @@ class LobbyScene(Screen):
                 self.form.say(Toast(changed, now, seconds=LONG, rise=self.notice_rise))
             if self._spoken:
                 self._renew()
+            if news.warning and news.warning != self._warned:
+                self.form.open(warning_sheet(news.warning, self.form.close))
+            self._warned = news.warning
         return super().step(now)
 
     def _keep_up(self) -> None:

@@ -97,7 +97,7 @@ def _draw_middle(canvas: Canvas, news: News, free: pygame.Rect) -> None:
     seated = {chair.person for chair in lobby.chairs}
     lookers = [person.name for person in lobby.people if person.id not in seated]
     said = company(lobby, news.seat) if there else news.trouble
-    warned = news.warning if there else ""
+    warned = t("Ahora nadie puede entrar.") if news.warning and there else ""
     lines = [(line, WARNING) for line in lettering.wrap(warned, free.width)] if warned else []
     lines += [(line, PAPER) for line in lettering.wrap(said, free.width)]
     if lookers and there:

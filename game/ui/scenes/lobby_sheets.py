@@ -34,6 +34,12 @@ def person_sheet(name: str, on_kick: Press, on_cancel: Press) -> Dialog:
     return Dialog(t("¿Sacar a {name}?", name=name), said, buttons, on_cancel=on_cancel)
 
 
+def warning_sheet(said: str, on_close: Press) -> Dialog:
+    """What keeps others from our table, and what to do about it."""
+    closing = Button(t("Entendido"), on_close, kind=Kind.MAIN)
+    return Dialog(t("Nadie puede entrar"), said, [closing], on_cancel=on_close, first=closing)
+
+
 def leave_sheet(hosting: bool, others: int, on_stay: Press, on_leave: Press) -> Dialog:
     """Leave the table."""
     if hosting:

@@ -29,6 +29,7 @@ from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.cards import CardChoices
 from game.ui.widgets.chips import Choices
 from game.ui.widgets.controls import Slider, Toggle
+from game.ui.widgets.deed import Deed
 from game.ui.widgets.field import TextField
 from game.ui.widgets.one_of import Option
 from game.ui.widgets.pictures import Pictures
@@ -53,7 +54,7 @@ class OptionsScene(Screen):
 
     def build(self) -> None:
         """The pages, what the open one holds, and the way back."""
-        labels = (t("Jugador"), t("Pantalla"), t("Sonido"), t("Teclas"), t("Mando"))
+        labels = (t("Jugador"), t("Pantalla"), t("Sonido"), t("Ayuda"), t("Teclas"), t("Mando"))
         self._tabs = self.form.add(Tabs(labels, list(Page).index(self.page), self._turn))
         self._rows: tuple[Widget, ...] = self._page_widgets()
         for widget in self._rows:
@@ -79,6 +80,8 @@ class OptionsScene(Screen):
                 return self._screen()
             case Page.SOUND:
                 return self._sound()
+            case Page.HELP:
+                return self._help()
             case Page.KEYS | Page.MORE_KEYS:
                 return ()
 
@@ -129,6 +132,22 @@ class OptionsScene(Screen):
             Toggle(t("Silencio"), now.muted, self._setter("muted"), words=(t("no"), t("sí")),
                    about=t("Apaga todo; en la mesa, la tecla M hace lo mismo.")),
         )  # fmt: skip
+
+    def _help(self) -> tuple[Widget, ...]:
+        now, words = self.preferences, (t("no"), t("sí"))
+        return (
+            Toggle(t("Consejos"), now.tips, self._setter("tips"), words=words,
+                   about=t("La primera vez, cada cosa dice en su sitio para qué es.")),
+            Deed(t("Consejos ya leídos"), t("Mostrar otra vez"), self._tell_again, enabled=bool(now.told),
+                 about=t("Vuelven a salir todos, como el primer día.")),
+            Toggle(t("Palos con letra"), now.letters, self._setter("letters"), words=words,
+                   about=t("Cada carta lleva también la inicial de su palo.")),
+        )  # fmt: skip
+
+    def _tell_again(self) -> None:
+        self.preferences = replace(self.preferences, tips=True, told=())
+        self.ask(Prefer(preferences=self.preferences))
+        self.rebuild()
 
     def _setter(self, name: str) -> Callable[[Any], None]:
         """What takes a new value of one preference and asks for it at once."""

@@ -35,6 +35,7 @@ class Page(Enum):
     PLAYER = "player"
     SCREEN = "screen"
     SOUND = "sound"
+    HELP = "help"
     KEYS = "keys"
     MORE_KEYS = "more_keys"
 

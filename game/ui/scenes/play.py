@@ -27,11 +27,13 @@ from game.ui.scenes.play_keys import at_once, name_of, named, plain, presses, sh
 from game.ui.scenes.play_pulse import next_beat, shimmers
 from game.ui.scenes.play_reel import Reel, Silence, Speaker, Tempo
 from game.ui.scenes.play_telling import Telling
+from game.ui.scenes.play_tips import Tips
 from game.ui.scenes.play_warm import Warmth
 from game.ui.scenes.play_words import refusal
 from game.ui.scenes.rulesets import full_name, seating_in_sentence
 from game.ui.scenes.scene import MatchOver
 from game.ui.theme import Scale
+from game.ui.widgets.actions import Action, read_action
 from game.ui.widgets.canvas import Canvas
 
 FRAME = 1 / 60
@@ -195,7 +197,7 @@ class PlayScene(TableScreen):
 
     def _escape(self) -> None:
         """What was taken up is put down, what was chosen is given up; otherwise the menu."""
-        if self._hands.let_go():
+        if self._hands.let_go() or self._tips.read():
             self.touch()
         elif self._felt.keep is not None and self._arranged.forget():
             self._replan()
@@ -207,6 +209,8 @@ class PlayScene(TableScreen):
         deeds = {pygame.CONTROLLER_BUTTON_START: self.open_menu, pygame.CONTROLLER_BUTTON_Y: self.look_again}
         if event.type == pygame.CONTROLLERBUTTONDOWN and event.button in deeds:
             deeds[event.button]()
+        elif read_action(event) is Action.CANCEL:
+            self._escape()
         elif self.form.dialog is None and (chosen := named(event, self.controls)) is not None:
             self.use(chosen)
 
@@ -217,6 +221,7 @@ class PlayScene(TableScreen):
         if not control.enabled:
             self._say(control.why or refusal(Reason.NOT_YOUR_TURN), warning=True)
             return
+        self._tips.used(control)
         if control.mode is not None:
             self._arranged.choose(control.mode)
             self._replan()
@@ -239,6 +244,9 @@ class PlayScene(TableScreen):
     def put(self, target: Target) -> None:
         """Put the card that has been taken up, or dragged, in its place."""
         if self.settled:
+            held = self._hands.held_for(target)
+            if held is not None:
+                self._tips.used(held)
             self._hands.let_go()
             self.send(target.command)
 
@@ -270,6 +278,7 @@ class PlayScene(TableScreen):
         felt = self._felt
         sizes = felt.hand_size, felt.calls, felt.targets, felt.mesa
         self._hands = Hands(self.form, sizes, self.use, self.put, self.sort if felt.arrange is not None else None)
+        self._tips = Tips(self.form, felt, self._keep)
         self._bar = Bar(self.open_menu, self.look_again, self.open_log, self.mute)
         self._bar.join(self.form)
         self._bar.show(self.preferences.muted)
@@ -296,17 +305,20 @@ class PlayScene(TableScreen):
         """
         reel = self.reel
         state = reel.known, reel.shown, reel.settled, reel.closing, self.settled
-        rests_on = (self._hands, *state, self._plan, self._scale)
+        rests_on = (self._hands, *state, self._plan, self._scale, self.preferences)
         if all(now is before for now, before in zip(rests_on, self._rests_on, strict=False)) and self._rests_on:
             return
         self._rests_on = rests_on
-        self._hands.bind(() if self.reel.closing else self.controls, self.settled, self._scale)
+        controls = () if self.reel.closing else self.controls
+        self._hands.bind(controls, self.settled, self._scale)
+        self._bind_tips(controls)
 
     # Drawing
 
     def paint(self, canvas: Canvas) -> None:
         """The table: wood, cloth, and everything of the game."""
         picture = self.picture()
+        self._tips.place(canvas, picture.preview is not None or bool(self.form.toasts))
         table = self._scale.rect(*self._stage.table)
         ground = self._under.of(canvas, picture, table, self._felt.ground, lambda on: self._paint_under(on, picture))
         canvas.surface.blit(ground, (0, 0))

@@ -5,6 +5,7 @@ network, which says so itself.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -13,13 +14,15 @@ from game.rules.kernel import Abandon, Game
 from game.rules.record import replace
 from game.table.messages import Welcome
 from game.ui.felt.cast import Cast
-from game.ui.felt.felt import Felt
+from game.ui.felt.felt import Control, Felt
 from game.ui.felt.stage import Stage
+from game.ui.preferences import Preferences
 from game.ui.scenes import play_sheets as sheets
 from game.ui.scenes.play_bar import Bar
 from game.ui.scenes.play_clock import TurnClock
 from game.ui.scenes.play_log import LogSheet
 from game.ui.scenes.play_reel import Reel
+from game.ui.scenes.play_tips import Tips
 from game.ui.scenes.scene import Home, OpenOptions, Pause, Prefer
 from game.ui.scenes.screen import Screen
 from game.ui.texts import t
@@ -39,6 +42,7 @@ class TableScreen(Screen, ABC):
     _stage: Stage
     _clock: TurnClock
     _bar: Bar
+    _tips: Tips
     _plan: Any
     _now: float
 
@@ -107,6 +111,18 @@ class TableScreen(Screen, ABC):
         if paused != self._clock.paused:
             self._clock.pause(paused, self._now)
             self.ask(Pause(paused))
+
+    def _bind_tips(self, controls: Sequence[Control]) -> None:
+        """Tell what is to be told of these controls, once input is read."""
+        at = self._felt.tip_rooms if self.preferences.tips else None
+        rooms = at(self.reel.known, self._plan) if at is not None and self.settled and controls else None
+        self._tips.bind(controls, rooms, self.preferences)
+
+    def _keep(self, preferences: Preferences) -> None:
+        """Remember what has been told."""
+        self.preferences = preferences
+        self.ask(Prefer(preferences))
+        self.touch()
 
     @property
     def notice_rise(self) -> float:

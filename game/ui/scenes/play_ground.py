@@ -46,7 +46,7 @@ class Under:
         """The ground of a picture: the table let into its rim, and what `paint` puts on it."""
         drift = 0 if ground is Ground.WOOD else round(self._drift_of(self.share) * canvas.scale.u)
         seen = picture.view, picture.memory, picture.lines, picture.clock, picture.back, picture.black, picture.plan
-        key = (canvas.scale, *seen, language(), drift)
+        key = (canvas.scale, *seen, language(), drift, canvas.assets.letters)
         if self._kept is not None and self._kept[0] == key:
             return self._kept[1]
         size = canvas.surface.get_size()

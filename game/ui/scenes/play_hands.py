@@ -117,6 +117,11 @@ class Hands:
             return pointed
         return next((place.target for place in self.places if place.target and place.target.key == self._aimed), None)
 
+    def held_for(self, target: Target) -> Control | None:
+        """What would be put at a target: what is taken up, or dragged."""
+        held = (spot.control for spot in self.spots if spot.control is not None)
+        return next((one for one in held if target in one.targets or target in one.drops), None)
+
     def _bind_targets(self) -> None:
         spot = next((spot for spot in self.spots if spot.control is not None and spot.control.key == self._taken), None)
         targets = spot.control.targets if spot is not None and spot.ready and spot.control is not None else ()

@@ -11,6 +11,7 @@ from game.ui.felt.caida.soplado import late_words
 from game.ui.felt.caida.sounds import opens_play, sounds
 from game.ui.felt.caida.tally import blank, remember
 from game.ui.felt.caida.telling import describe
+from game.ui.felt.caida.tips import TIPS, tip_rooms
 from game.ui.felt.caida.watching import deal_title, mark, watch
 from game.ui.felt.felt import Felt
 
@@ -37,6 +38,8 @@ CAIDA_FELT = Felt(
     mark=mark,
     deal_title=deal_title,
     courtesy=courtesy,
+    tips=TIPS,
+    tip_rooms=tip_rooms,
     mesa=MESA,
     modes=chosen,
     keep=keep,

@@ -8,6 +8,7 @@ from game.ui.felt.domino.painting import paint, paint_ground, wanted
 from game.ui.felt.domino.recall import blank, remember
 from game.ui.felt.domino.sounds import opens_play, sounds
 from game.ui.felt.domino.texts import describe
+from game.ui.felt.domino.tips import TIPS, tip_rooms
 from game.ui.felt.domino.watching import deal_title, mark, watch
 from game.ui.felt.felt import Felt, Ground
 
@@ -38,4 +39,6 @@ DOMINO_FELT = Felt(
     mark=mark,
     deal_title=deal_title,
     courtesy=courtesy,
+    tips=TIPS,
+    tip_rooms=tip_rooms,
 )

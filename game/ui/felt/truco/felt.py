@@ -10,6 +10,7 @@ from game.ui.felt.truco.page import rules_page, subtitle
 from game.ui.felt.truco.painting import paint, paint_ground, wanted
 from game.ui.felt.truco.sounds import opens_play, opens_trick, sounds
 from game.ui.felt.truco.texts import describe
+from game.ui.felt.truco.tips import TIPS, tip_rooms
 from game.ui.felt.truco.watching import deal_title, mark, watch
 
 TRUCO_FELT = Felt(
@@ -36,5 +37,7 @@ TRUCO_FELT = Felt(
     mark=mark,
     deal_title=deal_title,
     courtesy=courtesy,
+    tips=TIPS,
+    tip_rooms=tip_rooms,
     modes=chosen,
 )
