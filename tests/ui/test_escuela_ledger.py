@@ -96,6 +96,18 @@ def test_whoever_leaves_a_table_that_goes_on_is_named_and_the_match_is_won_by_an
     assert kept.ending.winner == state.result.winner
 
 
+def test_whoever_ends_with_nothing_is_told_of_at_the_end() -> None:
+    seen = 0
+    for seed in range(8):
+        state, events = play(ALONE, seed, EXPERTO)
+        told = [ledger.sentence(entry, ALONE, NAMES, 0) for entry in ledger.keep(ALONE, events).entries]
+        shoes = [line for line in told if line.startswith("Zapato")]
+        losers = [name for name, score in zip(NAMES, state.scores, strict=True) if not score]
+        assert shoes == ["Zapato tuyo" if name == NAMES[0] else f"Zapato de {name}" for name in losers]
+        seen += len(shoes)
+    assert seen
+
+
 def welcome(table: Format, chosen: tuple[Chosen, ...] = (), seat: int = 0) -> Welcome[Any]:
     rules = apply_options(ESCUELA, OPTIONS[ESCUELA.key], chosen)
     sitters = tuple(Sitter(name=name) for name in NAMES[: table.seats])

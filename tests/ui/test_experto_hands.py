@@ -507,6 +507,8 @@ def test_the_pause_shows_its_clock_and_hears_accusations() -> None:
     clock = screening.scene.picture().clock
     assert clock is not None
     assert (clock.seat, clock.total) == (TABLE, 3.0)
+    screening.point(screening.canvas.scale.rect(*named(screening, ("plaque", 1)).box).center)
+    assert screening.scene.picture().preview is None  # the pause stands there
     screening.draw()
     for _ in range(2):
         screening.key(pygame.K_a)

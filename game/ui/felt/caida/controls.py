@@ -161,7 +161,7 @@ def _on_turn(view: State, seat: Seat) -> State:
 def preview(view: State, control: Control, cast: Cast) -> Preview | None:
     """What throwing a card would do, as the rules say it on my own view."""
     if view.rules.experto and view.phase in CHOSEN:
-        return experto_preview(control)
+        return None if view.phase is Phase.PAUSE else experto_preview(control)
     command = control.command
     if not isinstance(command, PlayCard) or not control.enabled:
         return None

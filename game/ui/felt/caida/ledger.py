@@ -6,7 +6,7 @@ It trusts no score from outside: the scores are what the events add up to (CQ-26
 from collections.abc import Sequence
 
 from game.rules.caida.cantos import Canto
-from game.rules.caida.escuela import AnyEvent
+from game.rules.caida.escuela import AnyEvent, ZapatoMade
 from game.rules.caida.model import (
     CaidaMade,
     CantoFailed,
@@ -85,7 +85,7 @@ class _Book:
                 self.write(event, PENALTIES, self.seat(event.seat, -event.lost))
             case CicloCounted():
                 self.write(event, COUNT, event.points, part=0)
-            case TimedOut():
+            case TimedOut() | ZapatoMade():
                 self.write(event, None, self.one(0, 0))
             case MatchEnded():
                 self.end(event)
