@@ -30,6 +30,10 @@ from game.net.session import State
 from game.net.setup import Setup
 from game.rules.record import Record
 
+BEAT = 1.0
+"""Seconds between two looks at who is quiet, silent or slow, and at the room. They come on the beat and at no other
+time: what else the host was woken for may depend on hidden cards, as when a bot thinks of something and says nothing.
+"""
 LINGER = 3.0
 """Seconds in which a peer that is let go may still take its last words."""
 WAITS = {
@@ -56,7 +60,7 @@ class Hall:
         self._reception = Reception(self.salon, pin, now)
         self._frames = frames_of(self.salon.lobby.ruleset.key)
         self._last = now
-        self._showed = now
+        self._showed = self._beat = now
         self._busy = False
 
     def connect(self, address: str, now: float) -> Peer | None:
@@ -93,17 +97,21 @@ class Hall:
             self._slept(self._last, now)
         self._last = now
         self._busy = False
+        beat = now >= self._beat
         for peer in tuple(self.peers):
             if peer.session.state is not State.CLOSED:
                 self._listen(peer, now)
-            self._look_after(peer, now)
+            if beat:
+                self._look_after(peer, now)
         due = self.salon.step(now)
-        if now - self._showed >= QUIET and not self.salon.closed:
-            self._showed = now
-            self.salon.show_room(now)
+        if beat:
+            self._beat += BEAT * (1 + (now - self._beat) // BEAT)
+            if now - self._showed >= QUIET and not self.salon.closed:
+                self._showed = now
+                self.salon.show_room(now)
         if self._busy:
             return now
-        return min(now + 1.0, now + 1.0 if due is None else max(due, now))
+        return max(now, self._beat if due is None else min(due, self._beat))
 
     def close(self, now: float) -> None:
         """Say goodbye to everybody; what has been kept can be gone on with."""

@@ -44,7 +44,7 @@ ROWS: dict[str, Row] = {
     "T10 secrecy": (secrecy, 100_000, 30),
     "T10 planted leaks": (leaks_caught, ENOUGH, ENOUGH),
     "T11 bots": (bots, 10_000, 60),
-    "T11 twin matches": (twin_matches, 10_000, 5),
+    "T11 twin matches": (twin_matches, 10_000, 10),
     "T12 canaries": (canaries, 100_000, 4),
     "T13 tokens": (tokens, 1_000_000, 2_000),
     "T14 storms": (storms, 1_000, 6),

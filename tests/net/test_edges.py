@@ -265,3 +265,18 @@ def test_a_gap_brings_the_guest_back() -> None:
     player.guest.follower._orders[0].number = 0
     play(world, players)
     assert player.guest.follower.verdict is not None
+
+
+@pytest.mark.parametrize("odd", [(), (1_000.3, 1_001.7, 1_006.45)])
+def test_the_room_is_told_on_the_beat_whatever_else_a_host_is_woken_for(odd: tuple[float, ...]) -> None:
+    """A bot that thinks of something by its cards, and says nothing, wakes its host too."""
+    world, told = World(), []
+    guest = world.come("Ana", secret=OWNER)
+    while world.now < 1_012.0:
+        due = world.hall.step(world.now)
+        before = len(world.heard[id(guest)])
+        world.carry()
+        if len(world.heard[id(guest)]) > before:
+            told.append(world.now)
+        world.now = min(due, *(at for at in odd if at > world.now), 1_012.0)
+    assert told == [1_005.0, 1_006.0, 1_010.0]  # the room, a ping, the room
