@@ -12,12 +12,15 @@ from unittest.mock import patch
 import pygame
 
 from game.ui.lettering import Lettering
+from game.ui.scenes.play_tips import TipNote
 from game.ui.theme import Colour, Face, contrast
 from game.ui.widgets.dialog import Dialog
 from tests.ui.toolkit import Canvas
 
 CELL = 24
 """Pixels of the squares in which a ground is looked at: a word is as hard to read as its worst part."""
+CHANGED = 0.05
+"""The share of the pixels of a word that may be drawn over: a caret is no cover."""
 LARGE, LARGE_BOLD = 24, 19
 """From these sizes on, in letter units, WCAG asks for 3:1."""
 BOLD = (Face.SANSITA_700, Face.SANSITA_800, Face.SANSITA_900, Face.ALEGREYA_700, Face.ALEGREYA_800, Face.BITTER_700)
@@ -52,7 +55,7 @@ class Page:
     cut: list[str]
     """What was written with an ellipsis in place of its end."""
     smallest: int
-    covered: list[str]
+    covered: list[Word]
     """Words over which something else was drawn."""
 
 
@@ -81,7 +84,7 @@ class Reader:
     @contextmanager
     def listening(self) -> Iterator[None]:
         """Within, everything that is drawn is read."""
-        draw, elide, lay_sheet = Lettering.draw_px, Lettering.elide, Dialog.draw
+        draw, elide, lay_sheet, lay_note = Lettering.draw_px, Lettering.elide, Dialog.draw, TipNote.draw
 
         def noting(
             lettering: Lettering, surface: pygame.Surface, text: str, face: Face, px: int, colour: Colour,
@@ -103,16 +106,25 @@ class Reader:
 
         def noting_sheet(dialog: Dialog, canvas: Canvas) -> None:
             self.sheet += 1
-            self.words = [word for word in self.words if not dialog.rect.colliderect(word.box)]
-            self.prints = [(word, mark) for word, mark in self.prints if not dialog.rect.colliderect(word.box)]
+            self._cover(dialog.rect)
             lay_sheet(dialog, canvas)
+
+        def noting_note(note: TipNote, canvas: Canvas) -> None:
+            self._cover(note.rect.inflate(30, 30))
+            lay_note(note, canvas)
 
         with (
             patch.object(Lettering, "draw_px", noting),
             patch.object(Lettering, "elide", noting_elide),
             patch.object(Dialog, "draw", noting_sheet),
+            patch.object(TipNote, "draw", noting_note),
         ):
             yield
+
+    def _cover(self, rect: pygame.Rect) -> None:
+        """What lies under paper is not there to be read."""
+        self.words = [word for word in self.words if not rect.colliderect(word.box)]
+        self.prints = [(word, mark) for word, mark in self.prints if not rect.colliderect(word.box)]
 
     def _note(
         self, surface: pygame.Surface, text: str, box: pygame.Rect, px: int, face: Face, colour: Colour, ratio: float
@@ -128,15 +140,13 @@ class Reader:
         inside = box.clip(surface.get_rect())
         self.prints.append((word, surface.subsurface(inside).copy()))
 
-    def page(self, surface: pygame.Surface, veiled: bool = False) -> Page:
+    def page(self, surface: pygame.Surface) -> Page:
         """What was read, and what of it the finished screen no longer shows."""
         covered = []
         for word, mark in self.prints:
-            if veiled and word.sheet == 0:
-                continue
             now = surface.subsurface(word.box.clip(surface.get_rect()))
-            if now.get_size() == mark.get_size() and _differ(mark, now) > 0.02:
-                covered.append(word.text)
+            if now.get_size() == mark.get_size() and _differ(mark, now) > CHANGED:
+                covered.append(word)
         return Page(self.words, self.cut, self.smallest, covered)
 
 

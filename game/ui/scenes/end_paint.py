@@ -28,6 +28,10 @@ from game.ui.widgets.canvas import Canvas
 STRIPE = 7
 INSET = 20.0
 """Between the edge of the panel of scores and its words."""
+ABREAST = 3
+"""Sides that stand beside one another in the panel of scores."""
+LISTED = 34.0
+"""Height of the line of a side where they stand under one another, in letter units."""
 MEMBER = 22.0
 """Height of a line of names, in letter units."""
 FIGURES = 27.0
@@ -87,7 +91,8 @@ def end_places(canvas: Canvas, story: Story) -> EndPlaces:
 def scores_height(story: Story, text: float, bars: bool, members: int) -> float:
     """The height of the panel of scores, in stage units, when names take so many lines."""
     row = bars_row(len(story.sides)) if bars else FIGURES
-    head = 92 + MEMBER * members
+    many = len(story.sides) > ABREAST
+    head = LISTED * len(story.sides) + 8 if many else 92 + MEMBER * members
     return 14 + (head + 8 + 38 + row * max(1, len(story.sources))) * text + 12
 
 
@@ -122,6 +127,8 @@ def draw_scores(canvas: Canvas, places: EndPlaces, story: Story) -> None:
 
 def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, rows: int) -> int:
     scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
+    if len(story.sides) > ABREAST:
+        return _draw_list(canvas, story, area)
     width = area.width // len(story.sides)
     step = scale.pt(MEMBER)
     for place, side in enumerate(story.sides):
@@ -142,6 +149,23 @@ def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, rows: int) -> i
         size = lettering.fit(points, Face.BITTER_700, 50, room - scale.px(8))
         lettering.draw(surface, points, Face.BITTER_700, size, colour, (x, y + scale.pt(30)))
     return area.top + scale.pt(92) + rows * step
+
+
+def _draw_list(canvas: Canvas, story: Story, area: pygame.Rect) -> int:
+    """The sides under one another, where they have no room abreast."""
+    scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
+    for place, side in enumerate(story.sides):
+        y = area.top + scale.pt(LISTED * (place + 0.5))
+        mark = pygame.Rect(area.left, y - scale.pt(11), scale.px(8), scale.pt(22))
+        paint.box(surface, mark, story.colour(place), 3 * scale.u)
+        colour = PAPER if place == 0 else MIST
+        points = str(story.ledger.scores[side])
+        figures = lettering.draw(surface, points, Face.BITTER_700, 28, colour, (area.right, y), "right")
+        room = figures.left - scale.px(26) - area.left
+        size = lettering.fit(story.names[place], Face.SANSITA_700, 22, room)
+        name = lettering.elide(story.names[place], Face.SANSITA_700, size, room)
+        lettering.draw(surface, name, Face.SANSITA_700, size, colour, (area.left + scale.px(16), y))
+    return area.top + scale.pt(LISTED * len(story.sides) + 8)
 
 
 def member_rows(canvas: Canvas, story: Story, width: int) -> int:

@@ -19,6 +19,8 @@ from game.ui.widgets.widget import Widget
 ROW = 34.0
 HEAD = 58.0
 PAD = 24.0
+MOST = 3
+"""Sides that have a column of points of their own."""
 MINE = mix(ACCEPT, INK, 0.15)
 THEIRS = mix(REFUSE, INK, 0.1)
 BAR_REACH = 24
@@ -62,7 +64,9 @@ class Sheet(Widget):
         self.title = title
         self.lines = tuple(lines)
         self.sides = tuple(sides)
-        self.headings = tuple(headings)
+        self.together = len(self.sides) > MOST
+        """Whether the points of all sides share a column: each sentence says whose they are."""
+        self.headings = ("",) if self.together else tuple(headings)
         self._scroll = Scroll()
         self._row = 34
         self._body = pygame.Rect(0, 0, 0, 0)
@@ -182,7 +186,10 @@ class Sheet(Widget):
         lettering.draw(surface, part, Face.ALEGREYA_700, 17, SEPIA, (number, row.centery), "right")
         x = number + scale.pt(16)
         self._draw_words(canvas, line, (x, row.centery), columns[0] - scale.pt(58) - x, line is self._newest)
-        for side, edge in zip(self.sides, columns, strict=False):
+        if self.together:
+            gains = " ".join(signed(line.entry.points[side]) for side in self.sides if line.entry.points[side])
+            lettering.draw(surface, gains, Face.ALEGREYA_800, 18, INK, (columns[0], row.centery), "right")
+        for side, edge in zip(() if self.together else self.sides, columns, strict=False):
             gain = line.entry.points[side]
             if gain:
                 colour = MINE if gain > 0 and side == self.sides[0] else THEIRS

@@ -1,0 +1,169 @@
+"""Every event of every game has its motion: as long as the design says, at three speeds, without travel when less
+movement is asked for, ended by a press, and always ending where the next view lies."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import pygame
+import pytest
+
+from game import selftest
+from game.rules.kernel import Format
+from game.table.messages import Happened
+from game.ui.felt.cast import Cast
+from game.ui.felt.catalog import felt_for
+from game.ui.felt.stage import stage_for
+from game.ui.motion.timeline import FADE, Timeline, Track
+from game.ui.preferences import Preferences, Speed
+from game.ui.scenes import end
+from game.ui.scenes.play import PlayScene
+from game.ui.scenes.play_reel import Tempo
+from game.ui.theme import Scale
+from tests.ui.network_rooms import Playback
+from tests.ui.playing import Screening
+from tests.ui.rooms import played
+
+TABLES = list(selftest.matches())
+IDS = [f"{key}-{seating.seats}{'p' if seating.pairs else ''}" for key, seating in TABLES]
+
+LENGTHS: dict[str, tuple[float, float]] = {
+    # a card flies, and lies
+    "CardThrown": (0.18, 0.18), "CardPassed": (0.18, 0.18), "TilePlaced": (0.2, 0.26),
+    # 45 ms from one card to the next, each 220 ms on its way
+    "MesaLaid": (0.22, 1.0), "RepartoDealt": (0.22, 1.0), "HandsDealt": (0.22, 1.8), "CicloOpened": (0.2, 0.4),
+    "ViraTurned": (0.22, 0.6), "CardsDrawn": (0.22, 2.4), "EchadaPlaced": (0.22, 1.5), "EchadaBuried": (0.22, 0.9),
+    # 90 ms a step of the ladder, 240 ms to the montón
+    "CardsCaptured": (0.42, 1.4), "LeftoversTaken": (0.24, 0.4),
+    # cries, with the time that it takes to read them
+    "CaidaMade": (0.42, 0.9), "LimpiaMade": (0.42, 1.1), "MalEchada": (0.42, 1.1), "EchadaCalled": (0.5, 1.1),
+    "CantoMade": (0.5, 1.4), "CantoPaid": (0.5, 3.0), "CantosFound": (0.5, 1.3), "Answered": (0.5, 1.0),
+    "Voted": (0.5, 1.0), "TantoCantado": (0.5, 1.0), "SonBuenas": (0.5, 1.0), "AnnouncedALey": (0.5, 1.0),
+    "Passed": (0.3, 1.0), "SalidaGiven": (0.3, 1.0), "BuenasReached": (0.5, 1.6), "PiedrasRaised": (0.5, 1.2),
+    "WentToMazo": (0.3, 1.2), "CantoFailed": (0.3, 1.4), "TranqueReached": (0.4, 1.4), "DominoMade": (0.4, 1.4),
+    "CapicuaMade": (0.4, 1.6), "TrickClosed": (0.3, 1.0),
+    # what is counted on a sheet, which is read
+    "EnvidoWon": (0.5, 2.0), "FloresCompared": (0.5, 2.2), "CantandoCompared": (0.5, 2.4), "CardsShown": (0.5, 2.0),
+    "CardsRevealed": (0.5, 2.0), "DealEnded": (0.5, 3.0), "DealLiquidated": (0.5, 4.0), "DealScored": (0.5, 5.0),
+    "HandsShown": (0.3, 1.5), "CicloCounted": (0.5, 3.6),
+    # 60 ms a piedra
+    "PointsScored": (0.06, 3.0),
+    # stripes open over the cloth
+    "MatchEnded": (1.2, 2.4),
+}  # fmt: skip
+"""Least and most seconds of an event at the calm speed: the motion itself, and then what it takes to be read."""
+SILENT = {"CantoStood", "CantosClosed", "DealerDrawn", "TimedOut", "LotAwaited", "Held"}
+"""Events that are told in the bitácora and move nothing."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One event between its views, its motion and where that has to end."""
+
+    name: str
+    timeline: Timeline
+    after: dict[Any, Any]
+
+
+@cache
+def steps(key: str, seating: Format) -> tuple[Step, ...]:
+    """Every event of a match."""
+    return tuple(_steps(key, seating))
+
+
+def _steps(key: str, seating: Format) -> Iterator[Step]:
+    match, felt = played(key, seating).match, felt_for(key)
+    welcome = match.table.link.welcome
+    cast = Cast(0, seating, tuple(sitter.name for sitter in welcome.sitters))
+    plan, view = felt.plan(stage_for(Scale(1280, 720)), cast), match.game.start(welcome.ruleset, seating)
+    for event in match.events:
+        after = match.game.evolve(view, event)
+        timeline = felt.choreograph(view, after, event, plan)
+        yield Step(type(event).__name__, timeline, dict(felt.layout(after, plan)))
+        view = after
+
+
+@pytest.mark.parametrize(("key", "seating"), TABLES, ids=IDS)
+def test_every_event_takes_as_long_as_it_is_meant_to(key: str, seating: Format) -> None:
+    for step in steps(key, seating):
+        if step.name in SILENT or step.timeline.duration == 0:
+            assert step.name in SILENT or step.name not in LENGTHS or step.timeline.duration == 0
+            continue
+        least, most = LENGTHS[step.name]
+        assert least - 1e-9 <= step.timeline.duration <= most, (step.name, step.timeline.duration)
+
+
+@pytest.mark.parametrize(("key", "seating"), TABLES, ids=IDS)
+def test_every_motion_ends_where_the_next_view_lies(key: str, seating: Format) -> None:
+    for step in steps(key, seating):
+        final = step.timeline.final
+        assert {sprite: final[sprite] for sprite in step.after} == step.after, step.name
+
+
+@pytest.mark.parametrize(("key", "seating"), TABLES, ids=IDS)
+def test_three_speeds(key: str, seating: Format) -> None:
+    for step in steps(key, seating):
+        whole = step.timeline.duration
+        assert Tempo(Speed.CALM.factor).of(step.timeline).duration == whole
+        assert Tempo(Speed.LIVELY.factor).of(step.timeline).duration == pytest.approx(0.6 * whole)
+        assert Tempo(Speed.INSTANT.factor).of(step.timeline).duration == 0
+
+
+def _shown_to_be_read(track: Track) -> bool:
+    peak = max(frame.pose.alpha for frame in track.frames)
+    return peak > max(track.first.alpha, track.last.alpha)
+
+
+@pytest.mark.parametrize(("key", "seating"), TABLES, ids=IDS)
+def test_less_movement_fades_within_its_time_and_never_travels(key: str, seating: Format) -> None:
+    for step in steps(key, seating):
+        reduced = Tempo(1.0, still=True).of(step.timeline)
+        for before, track in zip(step.timeline.tracks, reduced.tracks, strict=True):
+            assert _shown_to_be_read(before) or track.end <= FADE + 1e-9, step.name
+            for tick in range(9):
+                pose = track.at(track.end * tick / 8)
+                there = {frame.pose.place for frame in track.frames}
+                assert pose.alpha == 0 or pose.place in there, step.name
+
+
+def test_fades_are_at_most_120_ms_at_the_end_of_a_match_too() -> None:
+    assert FADE <= 0.12
+    assert end.FADING <= 0.12
+
+
+@pytest.mark.parametrize(("key", "seating"), TABLES, ids=IDS)
+def test_a_press_ends_any_motion_at_once(key: str, seating: Format) -> None:
+    match = played(key, seating).match
+    told = tuple(answer for answer in match.answers if isinstance(answer, Happened))[:12]
+    link = Playback(match.table.link.welcome, told)
+    screening = Screening(PlayScene(link, match.game, felt_for(key), Preferences(name="Andrés")))
+    screening.step(0.02)
+    assert not screening.scene.reel.settled
+    screening.key(pygame.K_F3)
+    assert screening.scene.reel.settled
+    assert screening.scene.reel.shown is screening.scene.reel.known
+
+
+@pytest.mark.parametrize(("key", "seating"), TABLES, ids=IDS)
+def test_the_next_event_begins_in_the_frame_in_which_the_one_before_ends(key: str, seating: Format) -> None:
+    """However late a frame comes, what is shown is where time is: no motion is stretched or waits for a frame."""
+    match = played(key, seating).match
+    told = tuple(answer for answer in match.answers if isinstance(answer, Happened))[:20]
+
+    def at_rest(frame: float) -> float:
+        link = Playback(match.table.link.welcome, told)
+        screening = Screening(PlayScene(link, match.game, felt_for(key), Preferences(name="Andrés")))
+        began, turns = screening.now, 0
+        while not screening.scene.reel.settled and turns < 6000:
+            screening.step(frame)
+            turns += 1
+        return screening.now - began
+
+    assert at_rest(1 / 10) - at_rest(1 / 60) <= 1 / 10 + 1e-6
+
+
+def test_most_kinds_of_events_were_seen() -> None:
+    seen = {step.name for key, seating in TABLES for step in steps(key, seating)}
+    assert len(seen) >= 40
+    assert seen <= set(LENGTHS) | SILENT
