@@ -54,6 +54,8 @@ class EndPlaces:
     with_bars: bool
     member_rows: int
     """Lines that the names of a side take; 0 when they are not written."""
+    with_sources: bool
+    """Whether it is told where the points came from; the sheet beside tells it too."""
     row: float
     """The height of a source that has only figures, in letter units."""
 
@@ -71,8 +73,8 @@ def end_places(canvas: Canvas, story: Story) -> EndPlaces:
     top, bottom = band + 24, height - foot - 20
     tall = bottom - top
     rows = member_rows(canvas, story, (scale.px(column) - scale.px(2 * INSET)) // len(story.sides) - scale.px(10))
-    for bars, members in ((True, rows), (False, rows), (False, 0)):
-        wanted = scores_height(story, text, bars, members)
+    for bars, members, sources in ((True, rows, True), (False, rows, True), (False, 0, True), (False, 0, False)):
+        wanted = scores_height(story, text, bars, members, sources)
         if wanted <= tall:
             break
     over = max(0.0, wanted - tall) / text
@@ -84,15 +86,18 @@ def end_places(canvas: Canvas, story: Story) -> EndPlaces:
         sheet=FRect(left + column + 24, top, block - column - 24, tall),
         with_bars=bars,
         member_rows=members,
+        with_sources=sources,
         row=FIGURES - over / max(1, len(story.sources)),
     )
 
 
-def scores_height(story: Story, text: float, bars: bool, members: int) -> float:
+def scores_height(story: Story, text: float, bars: bool, members: int, sources: bool = True) -> float:
     """The height of the panel of scores, in stage units, when names take so many lines."""
     row = bars_row(len(story.sides)) if bars else FIGURES
     many = len(story.sides) > ABREAST
     head = LISTED * len(story.sides) + 8 if many else 92 + MEMBER * members
+    if not sources:
+        return 14 + head * text + 6
     return 14 + (head + 8 + 38 + row * max(1, len(story.sources))) * text + 12
 
 
@@ -112,6 +117,8 @@ def draw_scores(canvas: Canvas, places: EndPlaces, story: Story) -> None:
     left, right = panel.left + scale.px(INSET), panel.right - scale.px(INSET)
     y = panel.top + scale.px(14)
     y = _draw_sides(canvas, story, pygame.Rect(left, y, right - left, 0), places.member_rows)
+    if not places.with_sources:
+        return
     frame.draw_rule(canvas, left, right, y)
     heading = t("De dónde salieron")
     lettering.draw(canvas.surface, heading, Face.SANSITA_700, 20, PAPER, (left, y + scale.pt(24)))
