@@ -194,7 +194,7 @@ PLANTED: dict[str, tuple[str, Callable[[], Any]]] = {
 
 
 def _never_back(_: int) -> Counts:
-    told = match_over("planted", Weather(cut=(3.0, 28.0)), "no resume")
+    told = match_over("planted", Weather(cut=(3.0, 63.0)), "no resume")
     return {"missed": float(not told["finished"])}
 
 
