@@ -150,7 +150,7 @@ def _draw_each(pen: Pen, picture: Picture, box: FRect) -> None:
             PAPER if ours else MIST,
             box.left + 16,
             y,
-            columns[0] - box.left - 16 - wide + 8,
+            columns[0] - box.left - 16 - 26 * text,
         )
         for x, figure in zip(columns, figures, strict=True):
             face = Face.ALEGREYA_800 if ours else Face.ALEGREYA_700
