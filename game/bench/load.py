@@ -186,7 +186,7 @@ def started(serve: Callable[..., None], *args: Any) -> Child:
     """A child that serves, once it listens."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=serve, args=(theirs, *args))
+    process = context.Process(target=serve, args=(theirs, *args), daemon=True)
     process.start()
     return Child(process, ours, ours.recv())
 
