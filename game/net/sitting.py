@@ -53,6 +53,17 @@ class Asked:
 class Sitting:
     """A match, from its first draw to its end, as the host's program moves it."""
 
+    _asked: dict[tuple[Seat, int], float]
+    """When the clocks that run were told."""
+    _then: Callable[["Answer"], None]
+    """What follows once the batch that is being written is kept, or is not."""
+    _keeping: Errand | None = None
+    """The lot that is being kept."""
+    _retry = _again = float("-inf")
+    """Before which moments neither a lot, nor anything that goes on by itself, is kept again after a failure."""
+    _known, _due, _quiet = 0, 0.0, 0.0
+    _waiting, _stood = False, 0.0
+
     def __init__(
         self,
         entry: Entry,
@@ -75,28 +86,20 @@ class Sitting:
         self.ledger = Ledger(log, run)
         self.table = Table(entry.game, lobby.ruleset, lobby.format, sitters(lobby), self.ledger)
         self.feed = Feed(self.table, self.number)
-        self.dealer = Dealer(
-            f"{room}/{self.number}", self.number, entropy, lots, lots_used(entry.game, self.table, log)
-        )
-        self._lag = LagBank()
-        chance, grace = FairChance(self.dealer), self._lag.grace
-        self._driver = Driver(self.table, chance, (), pace, clocks=clocks, patience=VIEW, grace=grace)
-        self._asked: dict[tuple[Seat, int], float] = {}
-        """When the clocks that run were told."""
+        used = lots_used(entry.game, self.table, log)
+        self.dealer = Dealer(f"{room}/{self.number}", self.number, entropy, lots, used)
+        self._lag, chance = LagBank(), FairChance(self.dealer)
+        self._driver = Driver(self.table, chance, (), pace, clocks=clocks, patience=VIEW, grace=self._lag.grace)
+        self._asked = {}
         self._cuts = Cuts(self.table)
         seed = int.from_bytes(entropy(4), "big")
         self._lingering, self._reflexes = lingering(seed), Reflexes(seed)
         self._pace, self._keep, self._tell = pace, keep, tell
         self._company = Company(self.table, bots, asks, self._cuts, self._driver)
         self._asks: deque[Asked] = deque()
-        self._then: Callable[[Answer], None] = _nothing
-        """What follows once the batch that is being written is kept, or is not."""
+        self._then = _nothing
         self._news: deque[tuple[Opening, Record]] = deque()
-        self._keeping: Errand | None = None
-        self._retry = self._again = float("-inf")
-        self._known, self._due, self._quiet = 0, 0.0, 0.0
         self._prompts: dict[Seat, tuple[Any, int]] = {}
-        self._waiting, self._stood = False, 0.0
         self._firm = lobby.held is None
         """Whether nobody may act while anybody is away; where seats are held only so long, others may (TA-28)."""
         self.discloses = lobby.audit is not Audit.NONE
