@@ -34,8 +34,8 @@ from game.ui.widgets.canvas import Canvas
 SIZES = ((1280, 720), (1920, 1080))
 FRAMES = 240
 STARTS = 7
-SETTLE = 3.0
-"""Seconds for which a program is left alone before it is looked at."""
+SETTLE = 10.0
+"""Seconds for which a program is left alone before it is looked at: a busy machine takes half of them to open it."""
 WATCH = 15.0
 """Seconds for which an idle program is watched."""
 NO_PROC = m("Este sistema no tiene /proc: no se puede medir otro proceso.")
