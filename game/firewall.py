@@ -101,7 +101,12 @@ def netsh(command: tuple[str, ...]) -> str:
         return ""
     try:
         told = subprocess.run(
-            command, capture_output=True, timeout=PATIENCE, creationflags=subprocess.CREATE_NO_WINDOW, check=False
+            command,
+            stdin=subprocess.DEVNULL,  # a program without a console may have none to hand on
+            capture_output=True,
+            timeout=PATIENCE,
+            creationflags=subprocess.CREATE_NO_WINDOW,
+            check=False,
         )
     except (OSError, subprocess.TimeoutExpired):
         return ""
