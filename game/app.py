@@ -8,7 +8,7 @@ second.
 import sys
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -25,7 +25,7 @@ from game.screens import Screens
 from game.store.settings import Problem, SettingsFile
 from game.ui import portraits, texts
 from game.ui.assets import Assets
-from game.ui.preferences import FIRST_RUN, Preferences
+from game.ui.preferences import FIRST_RUN, Preferences, TableChoice
 from game.ui.scenes.scene import JoinInvitation, Prefer, Quit
 from game.ui.sound import Sound
 from game.ui.texts import t
@@ -100,7 +100,8 @@ class App:
         import asyncio
 
         warming: asyncio.Task[None] | None = None
-        rooms, looked = load_rooms(), False
+        rooms: Iterator[object] = load_rooms()
+        looked = False
         while self._open:
             due = self.turn()
             # Looking for a sound device can take seconds on some systems.
@@ -109,9 +110,19 @@ class App:
             if not loading and not looked:
                 looked = True
                 self.screens.look_into_cabinet()
+                rooms = self._ground_ahead()
             await asyncio.sleep(0 if loading else self._rest(due))
         await self._save_now()
         self.screens.close()
+
+    def _ground_ahead(self) -> Iterator[object]:
+        """Make what the likeliest table lies on, a piece at a time, while the title is looked at."""
+        if self._canvas is not None:
+            from game.ui.felt.catalog import felt_for
+            from game.ui.scenes.play_ground import ahead
+
+            table = self.preferences.last_table or TableChoice()
+            yield from ahead(self._canvas, felt_for(table.ruleset).ground)
 
     def turn(self) -> float | None:
         """One turn of the loop: hear, move, draw if anything changed; when the next one is due."""

@@ -53,7 +53,9 @@ class TableChoice(Record, frozen=True):
         return self.levels[seat - 1] if seat <= len(self.levels) else self.level
 
     def with_level(self, seat: Seat, level: str) -> "TableChoice":
-        """The same with another bot at a seat."""
+        """The same with another bot at a seat; a seat that is no longer there changes nothing."""
+        if seat >= self.format.seats:
+            return self
         levels = [self.level_at(other) for other in range(1, self.format.seats)]
         levels[seat - 1] = level
         return replace(self, levels=tuple(levels)).settled()

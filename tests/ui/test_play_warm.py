@@ -2,14 +2,23 @@
 
 from typing import Any
 
+import pygame
 import pytest
 
+from game import selftest
+from game.ui import shapes
 from game.ui.assets import Assets
+from game.ui.felt.catalog import felt_for
+from game.ui.preferences import Preferences
 from game.ui.scenes import play_warm
+from game.ui.scenes.play_ground import ahead
 from game.ui.scenes.play_warm import Warmth
 from game.ui.widgets.canvas import Canvas
+from tests.ui.rooms import table
 
 RATIO = 950 / 610
+LARGE = 1 / 8
+"""Share of the window from which a drawing is one that a frame would wait for."""
 WANTED = tuple((f"cards/{rank}O", 60.0, RATIO) for rank in (1, 2, 3))
 
 
@@ -48,3 +57,27 @@ def test_no_more_than_there_is_room_for(canvas: Canvas, monkeypatch: pytest.Monk
     while warmth.step():
         pass
     assert [name for name, _ in assets.asked] == ["cards/1O", "cards/2O"]
+
+
+@pytest.mark.parametrize("key", ["caida.caraquena", "truco.venezolano", "domino.venezolano"])
+def test_the_ground_of_a_table_is_made_ahead_in_pieces(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then the first frame of the table draws nothing large: it only puts together what lies ready."""
+    size = 1000 + len(key), 640  # a window that no other test has drawn in
+    canvas = Canvas.of(pygame.Surface(size), Assets())
+    drawn: list[tuple[int, int]] = []
+    rasterise = shapes.rasterise
+
+    def noting(body: str, width: int, height: int) -> pygame.Surface:
+        drawn.append((width, height))
+        return rasterise(body, width, height)
+
+    monkeypatch.setattr(shapes, "rasterise", noting)
+    ground = felt_for(key).ground
+    assert len(list(ahead(canvas, ground))) >= 2
+    assert any(width * height > LARGE * size[0] * size[1] for width, height in drawn)
+    drawn.clear()
+    seating = next(seating for other, seating in selftest.matches() if other == key)
+    scene = table(key, seating, 0, Preferences(name="Andrés"))
+    scene.step(1.0)
+    scene.draw(canvas)
+    assert [box for box in drawn if box[0] * box[1] > LARGE * size[0] * size[1]] == []

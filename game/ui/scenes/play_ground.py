@@ -3,12 +3,13 @@
 The stripes of the cloth follow the pointer by a few pixels; the dominoes' wood lies still.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
 from game.ui import backdrop
 from game.ui.felt.felt import Ground, Picture
+from game.ui.felt.stage import stage_for
 from game.ui.texts import language
 from game.ui.widgets.canvas import Canvas
 
@@ -65,10 +66,31 @@ class Under:
         key = (size, tuple(table), u, drift)
         if self._bare is None or self._bare[0] != key:
             surface = backdrop.table(size, table, round(RADIUS * u), u, striped=False).copy()
-            reach = round(DRIFT * u) + 1
+            reach = _reach(u)
             surface.set_clip(table)
             stripes = backdrop.weave((table.width + 2 * reach, table.height), u)
             surface.blit(stripes, (table.left - reach + drift, table.top))
             surface.set_clip(None)
             self._bare = (key, surface)
         return self._bare[1]
+
+
+def _reach(u: float) -> int:
+    return round(DRIFT * u) + 1
+
+
+def ahead(canvas: Canvas, ground: Ground) -> Iterator[bool]:
+    """Make what the first frame of a table lies on, a piece at a time, while nobody waits for it."""
+    size, u = canvas.surface.get_size(), canvas.scale.u
+    table = canvas.scale.rect(*stage_for(canvas.scale).table)
+    backdrop.wood(size, u)
+    yield True
+    if ground is Ground.WOOD:
+        backdrop.domino_wood(table.size, u)
+    else:
+        backdrop.cloth(table.size, u, striped=False)
+        yield True
+        backdrop.weave((table.width + 2 * _reach(u), table.height), u)
+    yield True
+    wooden = ground is Ground.WOOD
+    backdrop.table(size, table, round(RADIUS * u), u, domino=wooden, striped=wooden)
