@@ -20,6 +20,7 @@ from game.bots.policy import Level
 from game.minds import mind_of
 from game.net.guest import Guest, Status
 from game.net.lots import FairChance
+from game.rules.caida.model import Deal
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import SPECTATOR, TABLE, Abandon, Format, Illegal, Seat, fold
 from game.rules.record import replace
@@ -34,6 +35,9 @@ from tests.net.world import OWNER, Player, World, entropy_of, wish
 
 TARGETS = {"caida": 6, "truco": 6, "domino": 30}
 """Short matches, of a few deals each."""
+OUT_OF_TURN = ("caida.escuela",)
+"""Where bots speak out of turn: those that are not watched cannot be held to a script, and only the first ciclo is laid
+otherwise."""
 PACE = Pace(least=0.35, most=0.9, courtesy=by_number)
 ASLEEP = 60.0
 """Seconds after which whoever sleeps has lost their turn."""
@@ -59,8 +63,10 @@ def plan_of(key: str, number: int) -> Plan:
     entry = Entry(game=found.game, ruleset=replace(found.ruleset, target=TARGETS[key.partition(".")[0]]))
     seating = dice.choice(entry.formats)
     bots = frozenset(seat for seat in range(1, seating.seats) if dice.random() < 0.6)
-    level = Level.NORMAL if number % 50 == 49 else Level.EASY
-    return Plan(number, entry, seating, dice.randrange(seating.seats), bots, level)
+    level, watched = Level.NORMAL if number % 50 == 49 else Level.EASY, dice.randrange(seating.seats)
+    if key in OUT_OF_TURN:
+        bots &= {watched}
+    return Plan(number, entry, seating, watched, bots, level)
 
 
 class Tap:
@@ -285,6 +291,8 @@ def other_world(plan: Plan, steps: list[Step], dice: Random) -> tuple[list[Step]
     """
     entry, know = plan.entry, knowledge(plan.entry.key)
     deals = deals_of(entry, steps)
+    if entry.key in OUT_OF_TURN:
+        deals = deals[: 1 + next(at for at, (first, _) in enumerate(deals) if isinstance(steps[first].command, Deal))]
     told: list[tuple[Seat, Any]] = [(step.actor, step.command) for step in steps]
     last, moved = dice.randrange(len(deals)), 0
     until = dice.randrange(deals[last][0] + 1, deals[last][1] + 1)
