@@ -138,15 +138,23 @@ Orders = list[tuple[int, ...]]
 Scripts = dict[Seat, deque[Any]] | None
 
 
-def _bots(plan: Plan, scripts: Scripts) -> Callable[[str, Seat], Mind]:
+def _bots(plan: Plan, scripts: Scripts, worlds: list[World]) -> Callable[[str, Seat], Mind]:
     policy = policy_for(plan.entry.key, plan.level)
 
     def bot(level: str, seat: Seat) -> Mind:
         if scripts is not None and seat != plan.watched:
-            return Mind(lambda view, at, legal: scripts[seat].popleft())
+            told = tuple(scripts[seat])
+            return Mind(lambda view, at, legal: told[_made(worlds[0], seat)])
         return mind_of(policy, Random(f"{plan.number}/{seat}"))
 
     return bot
+
+
+def _made(world: World, seat: Seat) -> int:
+    """How many decisions a seat has made; one that asks its partner first thinks of the same more than once."""
+    sitting = world.hall.salon.sitting
+    assert sitting is not None
+    return sum(batch.actor == seat for batch in sitting.log.batches)
 
 
 @contextmanager
@@ -225,11 +233,12 @@ def play(
     plan: Plan, orders: list[tuple[int, ...]] | None = None, scripts: Scripts = None, until: int = 1 << 30
 ) -> Played:
     """Play the match, or so many decisions of it."""
-    played = Played([])
+    played, worlds = Played([]), list[World]()
     world = World(
-        plan.entry, levels=(plan.level.value,), bots=_bots(plan, scripts), pace=PACE, seating=plan.seating,
+        plan.entry, levels=(plan.level.value,), bots=_bots(plan, scripts, worlds), pace=PACE, seating=plan.seating,
         entropy=entropy_of(f"host {plan.number}"),
     )  # fmt: skip
+    worlds.append(world)
     with _lots(orders):
         people = _gather(plan, world, played, scripts)
         sitting = world.hall.salon.sitting
