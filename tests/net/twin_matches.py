@@ -145,7 +145,10 @@ def _bots(plan: Plan, scripts: Scripts, worlds: list[World]) -> Callable[[str, S
         if scripts is not None and seat != plan.watched:
             told = tuple(scripts[seat])
             return Mind(lambda view, at, legal: told[_made(worlds[0], seat)])
-        return mind_of(policy, Random(f"{plan.number}/{seat}"))
+        own = Random(f"{plan.number}/{seat}")
+        if seat != plan.watched:  # whom it would ask first, and when, depends on cards that lie otherwise in the twin
+            return Mind(lambda view, at, legal: policy.choose(view, at, legal, own))
+        return mind_of(policy, own)
 
     return bot
 
