@@ -113,7 +113,7 @@ class Person:
         assert follower is not None
         legal = [one for one in player.game.legal(player.view, self.seat) if not isinstance(one, Abandon)]
         if self.script is not None:
-            command = self.script.popleft() if self.script else None
+            command = self.script.popleft() if self.script and legal else None
         else:
             if self.watched and self.last is not None and self.last not in legal and self.mind.random() < 0.15:
                 follower.ask(self.last)
