@@ -21,6 +21,7 @@ from game.ui.theme import (
     WARNING,
     Colour,
     Face,
+    Scale,
     mix,
 )
 from game.ui.widgets.canvas import Canvas
@@ -72,7 +73,7 @@ def end_places(canvas: Canvas, story: Story) -> EndPlaces:
     band = min(188 * (1 + (text - 1) * 0.35), height * 0.29)
     top, bottom = band + 24, height - foot - 20
     tall = bottom - top
-    rows = member_rows(canvas, story, (scale.px(column) - scale.px(2 * INSET)) // len(story.sides) - scale.px(10))
+    rows = member_rows(canvas, story, _beside(scale, column, len(story.sides)))
     for bars, members, sources in ((True, rows, True), (False, rows, True), (False, 0, True), (False, 0, False)):
         wanted = scores_height(story, text, bars, members, sources)
         if wanted <= tall:
@@ -89,6 +90,11 @@ def end_places(canvas: Canvas, story: Story) -> EndPlaces:
         with_sources=sources,
         row=FIGURES - over / max(1, len(story.sources)),
     )
+
+
+def _beside(scale: Scale, column: float, sides: int) -> int:
+    """Pixels that the names of a side have abreast of the others, whichever way edges are rounded."""
+    return (scale.px(column) - scale.px(2 * INSET) - 4) // sides - scale.px(10)
 
 
 def scores_height(story: Story, text: float, bars: bool, members: int, sources: bool = True) -> float:
