@@ -132,11 +132,11 @@ def draw_ciclo(pen: Pen, picture: Picture, below: FRect | None) -> None:
 def _draw_each(pen: Pen, picture: Picture, box: FRect) -> None:
     """A row for each side, where there are more than two."""
     plan, view, tally, text = picture.plan, picture.view, picture.memory, picture.plan.stage.text
-    wide = min(57 * text, (box.width - 32) * 0.245)
+    wide = min(57 * text, (box.width - 32) * 0.265)
     columns = [box.right - 16 - wide * place for place in (2, 1, 0)]
     top = box.top + HEADER * text
     for x, head in zip(columns, (t("caídas"), t("limpias"), t("cuenta")), strict=True):
-        pen.fitted(head, Face.ALEGREYA_500, 15, MIST, x, top + CICLO_ROW * 0.4 * text, wide - 5, "right")
+        pen.fitted(head, Face.ALEGREYA_500, 15, MIST, x, top + CICLO_ROW * 0.4 * text, wide - 3, "right")
     for place, side in enumerate(plan.sides, start=1):
         y = top + CICLO_ROW * (place + 0.5) * text
         ours = side == plan.cast.side
