@@ -113,7 +113,8 @@ class Person:
         assert follower is not None
         legal = [one for one in player.game.legal(player.view, self.seat) if not isinstance(one, Abandon)]
         if self.script is not None:
-            command = self.script.popleft() if self.script and legal else None
+            # What came too late in the first world is in no script: it made no decision there, and is left out here.
+            command = self.script.popleft() if self.script and self.script[0] in legal else None
         else:
             if self.watched and self.last is not None and self.last not in legal and self.mind.random() < 0.15:
                 follower.ask(self.last)
