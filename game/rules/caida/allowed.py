@@ -63,7 +63,7 @@ def _declared(state: State, seat: Seat) -> tuple[AnyPlayerCommand, ...]:
     return _offers(state.hands[seat], state.rules.cantos if may_sing(state, seat) else ())
 
 
-@lru_cache(maxsize=16_384)
+@lru_cache(maxsize=2_048)
 def _offers(hand: tuple[Card | None, ...], cantos: tuple[Canto, ...]) -> tuple[AnyPlayerCommand, ...]:
     plays = (PLAYS[card] for card in hand if card is not None)
     return (*plays, *(CALLS[canto] for canto in cantos), ABANDON)
