@@ -5,7 +5,7 @@ import pytest
 
 from game.rules.kernel import SPECTATOR
 from game.rules.record import replace
-from game.table.lobby import Admit, Applicant, Lend, Phase, Presence, Ready, Rematch, Start, TurnAway
+from game.table.lobby import Admit, Applicant, Lend, Objection, Phase, Presence, Ready, Rematch, Start, TurnAway
 from game.ui.scenes.fairness import fairness_words
 from game.ui.scenes.remote_bar import badge_of, notice_of
 from game.ui.scenes.remote_end import RemoteEnd
@@ -211,6 +211,37 @@ def test_a_guest_asks_for_it_and_hears_who_is_waited_for() -> None:
     assert isinstance(again, Button)
     assert (again.enabled, again.reason) == (False, "esperando a Andrés")
     assert scene.waited_for == ("Andrés",)
+
+
+def test_a_rematch_wanted_before_the_table_knows_that_the_match_is_over_is_wished_when_it_does() -> None:
+    person, room, _ = after(me=2)
+    ready(room, phase=Phase.PLAYING)
+    person.look()
+    person.click("Revancha")
+    assert room.wishes == []
+    ready(room)
+    person.look()
+    person.look()
+    assert room.wishes == [Ready(True)]
+
+
+def test_a_rematch_that_was_denied_is_wished_again() -> None:
+    person, room, _ = after(me=2)
+    person.click("Revancha")
+    room.objections.append(Objection.NOT_NOW)
+    person.look()
+    ready(room, "Andrés")
+    person.look()
+    assert room.wishes == [Ready(True), Ready(True)]
+
+
+def test_whoever_drops_out_after_the_match_still_wants_another_one() -> None:
+    person, room, _ = after(me=2)
+    person.click("Revancha")
+    for standing in (Standing.CALLING, Standing.INSIDE):
+        room.tell(standing=standing)
+        person.look()
+    assert room.wishes == [Ready(True), Ready(True)]
 
 
 def test_who_wants_another_one_is_told() -> None:

@@ -17,7 +17,7 @@ from game.ui.scenes.end import EndScene
 from game.ui.scenes.fairness import fairness_sheet, fairness_words
 from game.ui.scenes.lobby_sheets import leave_sheet
 from game.ui.scenes.lobby_words import missing, objection
-from game.ui.scenes.room import News, Room
+from game.ui.scenes.room import News, Room, Standing
 from game.ui.scenes.scene import LeaveTable, SeeLobby
 from game.ui.texts import t, tn
 from game.ui.widgets.actions import Action, read_action
@@ -35,6 +35,8 @@ class RemoteEnd(EndScene):
         self.news: News = room.news
         self.wanted = False
         """Whether I want another match."""
+        self._told = False
+        """Whether the table has been told so."""
         self._asked = ""
         """What has been wished already, so that it is wished once."""
         self._fair: Button | None = None
@@ -44,7 +46,7 @@ class RemoteEnd(EndScene):
     def step(self, now: float) -> float | None:
         """Show who wants another one, and begin it when everybody does."""
         for reason in self._room.take_objections():
-            self._asked = ""
+            self._asked, self._told = "", False
             self.form.say(Toast(objection(reason), now, warning=True, rise=self.notice_rise))
         news = self._room.news
         if news is not self.news:
@@ -55,8 +57,17 @@ class RemoteEnd(EndScene):
         return super().step(now)
 
     def _go_on(self) -> None:
-        """The owner's part: back to the chairs and on to the next match, each once."""
+        """Say that I want another one; the owner's part: back to the chairs and on to the next match. Each once.
+
+        A match can be over on the screen before the table knows: until then it takes no wish for another one.
+        """
         lobby = self.news.lobby
+        inside = self.news.standing is Standing.INSIDE
+        self._told = self._told and inside  # whoever drops out is ready no more
+        takes = inside and lobby is not None and lobby.phase in (Phase.ENDED, Phase.GATHERING)
+        if self.wanted and takes and not self._told:
+            self._told = True
+            self._room.wish(Ready(True))
         if lobby is None or not self.news.owns or not self.wanted or self.waited_for:
             return
         if lobby.phase is Phase.ENDED and self._asked != "rematch":
@@ -127,7 +138,7 @@ class RemoteEnd(EndScene):
 
     def _rematch(self) -> None:
         self.wanted = True
-        self._room.wish(Ready(True))
+        self._go_on()
         self._show()
 
     def _open_fairness(self) -> None:
