@@ -7,6 +7,7 @@ import pytest
 
 from game.rules.record import replace
 from game.ui import texts
+from game.ui.assets import Assets
 from game.ui.preferences import Preferences
 from game.ui.scenes.figures import (
     MIXED,
@@ -24,7 +25,7 @@ from game.ui.scenes.scene import Back
 from game.ui.scenes.statistics import StatisticsScene
 from tests.ui.scene_hands import LEVELS, Person
 from tests.ui.test_caida_ledger import DUEL, PAIRS
-from tests.ui.toolkit import Button, Choices, ListBox, Stepper
+from tests.ui.toolkit import Button, Canvas, Choices, ListBox, Stepper
 
 APPRENTICE = (Rival(name="Yelitza", level="facil"),)
 VETERANS = (Rival(name="Mayerlin", level="normal"), Rival(name="Coromoto", level="normal"))
@@ -225,3 +226,29 @@ def test_another_language_is_spoken_at_once() -> None:
         assert person.of(Stepper).label == "Rules"
     finally:
         texts.use("es")
+
+
+# The panels
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("text", [1.0, 1.4])
+def test_a_panel_is_as_tall_as_what_stands_in_it(size: tuple[int, int], text: float) -> None:
+    canvas = Canvas.of(pygame.Surface(size), Assets(), text)
+    for rows in (some_rows(), some_rows(1), some_rows(8, rulesets=("caida.caraquena", "truco.venezolano"))):
+        scene = StatisticsScene(Preferences(), rows, LEVELS)
+        scene.draw(canvas)
+        for place in (scene._places.totals, scene._places.sources, scene._places.apart):
+            panel = canvas.scale.rect(*place)
+            assert _empty_foot(canvas.surface, panel) <= canvas.scale.pt(48), (size, text, len(rows))
+
+
+def _empty_foot(surface: pygame.Surface, panel: pygame.Rect) -> int:
+    """How many rows of pixels at the foot of a panel hold nothing but its ground."""
+    inner = panel.inflate(-panel.width // 8, -12)
+    for up in range(inner.height):
+        line = pygame.Rect(inner.left, inner.bottom - 1 - up, inner.width, 1)
+        one, *others = (surface.get_at((x, line.top)) for x in range(line.left, line.right, 2))
+        if any(max(abs(a - b) for a, b in zip(one, other, strict=True)) > 20 for other in others):
+            return up
+    return inner.height

@@ -24,6 +24,7 @@ from game.ui.scenes.statistics_paint import (
     draw_nothing,
     draw_sources,
     draw_totals,
+    hugging,
     statistics_places,
 )
 from game.ui.texts import t
@@ -147,6 +148,8 @@ class StatisticsScene(Screen):
         """Give every widget its place."""
         scale = canvas.scale
         self._places: StatisticsPlaces = statistics_places(scale)
+        if self.rows:
+            self._places = hugging(canvas, self._places, self.summary, len(self.groups))
         for stepper, place in zip(self._filters, self._places.filters, strict=False):
             stepper.rect = scale.rect(*place)
         if self.rows:

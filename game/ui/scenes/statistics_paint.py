@@ -4,7 +4,7 @@ My side is oro and the others have the rivals' colour, as on the table; every ba
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import FRect
@@ -35,7 +35,13 @@ from game.ui.theme import (
 from game.ui.widgets.canvas import Canvas
 
 INSET = 20.0
+FOOT = 14.0
+"""Within a panel, at the sides, and over and under what stands in it."""
+HEAD = 34
+"""Of the heading of a panel, in letter units."""
 GROUP_ROW = 66
+ROUND_LIST = 6
+"""Between the edge of a list and its rows, in stage units."""
 LEAST = Format(seats=2, pairs=False)
 """A table for an empty book, of which only the sources are wanted."""
 GROOVE = mix(PANEL, INK, 0.5)
@@ -83,6 +89,48 @@ def statistics_places(scale: Scale) -> StatisticsPlaces:
     )
 
 
+def hugging(canvas: Canvas, places: StatisticsPlaces, sums: Summary, rows: int) -> StatisticsPlaces:
+    """The same places with every panel as tall as what stands in it, and never taller than there is room."""
+    u = canvas.scale.u
+    totals = _totals_height(canvas, places.totals, sums, round(places.totals.height * u)) / u
+    sources = min(places.sources.height, _sources_height(canvas, places.sources, sums) / u)
+    listed = (max(1, rows) * canvas.scale.pt(GROUP_ROW) + 2 * canvas.scale.px(ROUND_LIST)) / u
+    groups = FRect(places.groups.topleft, (places.groups.width, min(places.groups.height, listed)))
+    apart = groups.bottom + INSET - places.apart.top
+    return replace(
+        places,
+        totals=FRect(places.totals.topleft, (places.totals.width, totals)),
+        sources=FRect(places.sources.topleft, (places.sources.width, sources)),
+        apart=FRect(places.apart.topleft, (places.apart.width, apart)),
+        groups=groups,
+    )
+
+
+def _totals_height(canvas: Canvas, place: FRect, sums: Summary, most: int) -> int:
+    """How tall the panel of matches and points per deal wants to be, in pixels; its note gives way to the room."""
+    scale, width = canvas.scale, _inside(canvas, place).width
+    tall = 2 * scale.px(FOOT) + scale.pt(HEAD) + scale.pt(58) + _lines(canvas, _won(sums), width) + scale.pt(6)
+    tall += scale.pt(30) + scale.pt(10) + scale.pt(HEAD)
+    if not sums.alike or not sums.deals:
+        return min(most, tall + _lines(canvas, _why_not(sums), width))
+    tall += 2 * scale.pt(50)
+    noted = tall + scale.pt(4) + _lines(canvas, _note(sums), width)
+    return noted if noted <= most else min(tall, most)
+
+
+def _sources_height(canvas: Canvas, place: FRect, sums: Summary) -> int:
+    """How tall the panel of the sources wants to be, in pixels."""
+    scale, named = canvas.scale, _named(sums)
+    tall = 2 * scale.px(FOOT) + scale.pt(HEAD)
+    if not named:
+        return tall + _lines(canvas, _why_not(sums), _inside(canvas, place).width)
+    return tall + scale.pt(26) + len(named) * scale.pt(58)
+
+
+def _lines(canvas: Canvas, words: str, width: int) -> int:
+    return canvas.lettering.paragraph_height(words, Face.ALEGREYA_500, 17, width)
+
+
 def draw_nothing(canvas: Canvas, places: StatisticsPlaces) -> None:
     """What is said before the first match has ended."""
     scale, lettering = canvas.scale, canvas.lettering
@@ -116,9 +164,8 @@ def draw_totals(canvas: Canvas, places: StatisticsPlaces, sums: Summary) -> None
     share = t("{n} %", n=percent(sums.wins, sums.matches)) if sums.matches else "–"
     lettering.draw(surface, share, Face.BITTER_700, 50, PAPER, (area.left, y + scale.pt(26)))
     y += scale.pt(58)
-    won = tn("Ganaste {wins} de {n} partida.", "Ganaste {wins} de {n} partidas.", sums.matches, wins=sums.wins)
     room = pygame.Rect(area.left, y, area.width, 0)
-    y += lettering.paragraph(surface, won, Face.ALEGREYA_500, 17, MIST, room) + scale.pt(6)
+    y += lettering.paragraph(surface, _won(sums), Face.ALEGREYA_500, 17, MIST, room) + scale.pt(6)
     _draw_split(canvas, pygame.Rect(area.left, y, area.width, scale.pt(14)), sums)
     y += scale.pt(30)
     frame.draw_rule(canvas, area.left, area.right, y)
@@ -131,10 +178,18 @@ def draw_totals(canvas: Canvas, places: StatisticsPlaces, sums: Summary) -> None
         row = pygame.Rect(area.left, y, area.width, scale.pt(50))
         _draw_measure(canvas, row, name, _tenths(tenths), max(0, tenths) / most, ORO if place == 0 else RIVAL_BAR)
         y += row.height
-    note = tn("{n} mano jugada: de barajar a barajar.", "{n} manos jugadas: de barajar a barajar.", sums.deals)
+    note = _note(sums)
     room = pygame.Rect(area.left, y + scale.pt(4), area.width, 0)
     if room.top + lettering.paragraph_height(note, Face.ALEGREYA_500, 17, room.width) <= area.bottom:
         lettering.paragraph(surface, note, Face.ALEGREYA_500, 17, MIST, room)
+
+
+def _won(sums: Summary) -> str:
+    return tn("Ganaste {wins} de {n} partida.", "Ganaste {wins} de {n} partidas.", sums.matches, wins=sums.wins)
+
+
+def _note(sums: Summary) -> str:
+    return tn("{n} mano jugada: de barajar a barajar.", "{n} manos jugadas: de barajar a barajar.", sums.deals)
 
 
 def _draw_split(canvas: Canvas, bar: pygame.Rect, sums: Summary) -> None:
@@ -246,26 +301,31 @@ def draw_group(canvas: Canvas, rect: pygame.Rect, name: str, sums: Summary, brig
 
 def _panel(canvas: Canvas, place: FRect) -> pygame.Rect:
     """Draw a panel; the room inside."""
-    scale = canvas.scale
-    panel = scale.rect(*place)
-    frame.draw_panel(canvas, panel)
-    return panel.inflate(-2 * scale.px(INSET), -2 * scale.px(14))
+    frame.draw_panel(canvas, canvas.scale.rect(*place))
+    return _inside(canvas, place)
+
+
+def _inside(canvas: Canvas, place: FRect) -> pygame.Rect:
+    return canvas.scale.rect(*place).inflate(-2 * canvas.scale.px(INSET), -2 * canvas.scale.px(FOOT))
 
 
 def _heading(canvas: Canvas, words: str, left: int, top: int) -> int:
     scale = canvas.scale
     canvas.lettering.draw(canvas.surface, words, Face.SANSITA_700, 20, PAPER, (left, top + scale.pt(14)))
-    return top + scale.pt(34)
+    return top + scale.pt(HEAD)
+
+
+def _why_not(sums: Summary) -> str:
+    """Why there are no points to show."""
+    if not sums.matches:
+        return t("No hay partidas así.")
+    if sums.alike:
+        return t("Nadie anotó.")
+    return t("Elige arriba unas reglas: los puntos de un juego no son los de otro.")
 
 
 def _draw_why_not(canvas: Canvas, sums: Summary, room: pygame.Rect) -> None:
-    """Why there are no points to show."""
-    said = (
-        t("Nadie anotó.") if sums.alike else t("Elige arriba unas reglas: los puntos de un juego no son los de otro.")
-    )
-    if not sums.matches:
-        said = t("No hay partidas así.")
-    canvas.lettering.paragraph(canvas.surface, said, Face.ALEGREYA_500, 17, MIST, room)
+    canvas.lettering.paragraph(canvas.surface, _why_not(sums), Face.ALEGREYA_500, 17, MIST, room)
 
 
 def _tenths(value: int) -> str:
