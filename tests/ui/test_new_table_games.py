@@ -55,7 +55,7 @@ def card(person: Person, group: int, place: int) -> tuple[int, int]:
 
 def chip(choices: Any, place: int) -> tuple[int, int]:
     """The middle of a chip."""
-    centre: tuple[int, int] = choices._chips[place].center
+    centre: tuple[int, int] = choices._places[place].center
     return centre
 
 
@@ -256,7 +256,7 @@ def test_the_sheet_with_the_mouse() -> None:
     for name in ("reloj", "first_tied"):
         place = [setting.name for setting in rows.settings].index(name)
         person.click(rows._controls[place].rect.center)
-    person.click(rows._controls[1]._chips[1].center)  # type: ignore[attr-defined]
+    person.click(rows._controls[1]._places[1].center)  # type: ignore[attr-defined]
     assert scene.table.clock
     assert scene.table.options == (("pays", 5), ("first_tied", True))
     person.click((rows.rect.left + 30, rows._controls[4].rect.centery))

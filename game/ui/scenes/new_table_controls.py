@@ -36,8 +36,8 @@ class GoalChoices(Choices[int]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the chips; the ring stands round all of them while none is taken."""
         super().draw(canvas)
-        if self.index < 0 and self._chips:
-            self.draw_ring(canvas, self._chips[0].unionall(list(self._chips[1:])), 9 * canvas.scale.u)
+        if self.index < 0 and self._places:
+            self.draw_ring(canvas, self._places[0].unionall(list(self._places[1:])), 9 * canvas.scale.u)
 
 
 class PaperChoices(Choices[T]):

@@ -20,6 +20,7 @@ from game.ui.theme import (
     Face,
 )
 from game.ui.widgets import row
+from game.ui.widgets.abreast import Abreast
 from game.ui.widgets.actions import Action, Signal
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.one_of import OneOf, Option
@@ -27,32 +28,8 @@ from game.ui.widgets.one_of import OneOf, Option
 T = TypeVar("T")
 
 
-class Choices(OneOf[T]):
+class Choices(Abreast[T]):
     """Chips in a row, one of them taken; with a `label` they stand at the right of the row."""
-
-    def __init__(
-        self,
-        options: Sequence[Option[T]],
-        value: T,
-        on_change: Callable[[T], None],
-        *,
-        label: str = "",
-        about: str = "",
-        rect: pygame.Rect | None = None,
-        enabled: bool = True,
-    ) -> None:
-        super().__init__(options, value, on_change, rect=rect, enabled=enabled)
-        self.label = label
-        self.about = about
-        self._chips: tuple[pygame.Rect, ...] = ()
-
-    def handle(self, signal: Signal) -> bool:
-        """Arrows and clicks choose at once."""
-        if isinstance(signal, Action):
-            if signal in (Action.LEFT, Action.RIGHT):
-                return self.step_by(-1 if signal is Action.LEFT else 1, around=False)
-            return signal is Action.ACCEPT
-        return self.follow_mouse(signal, self._chips)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the name and the chips."""
@@ -70,7 +47,7 @@ class Choices(OneOf[T]):
         for width in widths:
             chips.append(pygame.Rect(x, area.centery - height // 2, int(width), height))
             x += int(width) + gap
-        object.__setattr__(self, "_chips", tuple(chips))
+        object.__setattr__(self, "_places", tuple(chips))
         for index, (option, chip) in enumerate(zip(self.options, chips, strict=True)):
             self._draw_chip(canvas, chip, option, index == self.index)
 

@@ -1,6 +1,5 @@
 """Choosing one of a few round pictures in a row. A group of them is one stop for the focus; arrows choose at once."""
 
-from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 import pygame
@@ -8,9 +7,9 @@ import pygame
 from game.ui import paint
 from game.ui.theme import ORO, PAPER, fade
 from game.ui.widgets import row
-from game.ui.widgets.actions import Action, Signal
+from game.ui.widgets.abreast import Abreast
 from game.ui.widgets.canvas import Canvas
-from game.ui.widgets.one_of import OneOf, Option
+from game.ui.widgets.one_of import Option
 
 T = TypeVar("T")
 LARGEST = 52.0
@@ -19,32 +18,8 @@ SMALLER = 0.86
 """Of those that are not taken."""
 
 
-class Pictures(OneOf[T]):
+class Pictures(Abreast[T]):
     """Pictures in a row, one of them taken; with a `label` they stand at the right of the row."""
-
-    def __init__(
-        self,
-        options: Sequence[Option[T]],
-        value: T,
-        on_change: Callable[[T], None],
-        *,
-        label: str = "",
-        about: str = "",
-        rect: pygame.Rect | None = None,
-        enabled: bool = True,
-    ) -> None:
-        super().__init__(options, value, on_change, rect=rect, enabled=enabled)
-        self.label = label
-        self.about = about
-        self._places: tuple[pygame.Rect, ...] = ()
-
-    def handle(self, signal: Signal) -> bool:
-        """Arrows and clicks choose at once."""
-        if isinstance(signal, Action):
-            if signal in (Action.LEFT, Action.RIGHT):
-                return self.step_by(-1 if signal is Action.LEFT else 1, around=False)
-            return signal is Action.ACCEPT
-        return self.follow_mouse(signal, self._places)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the name and the pictures."""

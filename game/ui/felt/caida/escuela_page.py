@@ -1,6 +1,6 @@
 """The rules of a table of Escuela, to be read in two minutes; every number and every option comes from its ruleset."""
 
-from game.rules.caida.cantos import POINTS, REGIONAL, Canto
+from game.rules.caida.cantos import REGIONAL
 from game.rules.caida.clock import ECHADA_SECONDS
 from game.rules.caida.deals import QUOTA
 from game.rules.caida.decide import LIMPIA
@@ -11,6 +11,7 @@ from game.rules.caida.pedir import may_pedir
 from game.rules.caida.terms import CantoPolicy, MataCanto, Ruleset
 from game.rules.kernel import Format
 from game.ui.felt.caida.escuela_names import escuela_canto
+from game.ui.felt.caida.page_cantos import canto_lines
 from game.ui.texts import t
 from game.ui.widgets.scrolltext import Paragraph
 
@@ -118,23 +119,7 @@ def _cantos(rules: Ruleset) -> Page:
         if rules.experto
         else t("La mesa dice quién tiene canto y cuál, sin enseñar las cartas.")
     )
-    explained = {
-        Canto.RONDA: t("dos iguales; paga como la caída (1 a 4)."),
-        Canto.TRIVILIN: t("tres iguales"),
-        Canto.PATRULLA: t("tres seguidas"),
-        Canto.VIGIA: t("dos iguales y una pegada"),
-        Canto.REGISTRO: t("as, caballo y rey"),
-        Canto.REGISTRICO: t("as, sota y caballo"),
-        Canto.CASA_CHICA: t("as y dos caballos"),
-        Canto.CASA_GRANDE: t("as y dos reyes"),
-    }
-    rows = tuple(
-        _point(
-            f"{escuela_canto(canto)}:",
-            f"{explained[canto]}: {POINTS[canto]}." if canto in POINTS else explained[canto],
-        )
-        for canto in reversed(rules.played)
-    )
+    rows = canto_lines(reversed(rules.played), escuela_canto)
     return (
         _head(t("Cantos")),
         Paragraph(who),

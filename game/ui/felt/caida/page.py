@@ -1,12 +1,12 @@
 """The rules of a table of Caída, to be read in a minute; every number comes from its ruleset."""
 
-from game.rules.caida.cantos import POINTS, Canto
 from game.rules.caida.capture import Equals
 from game.rules.caida.decide import LIMPIA, QUOTA
 from game.rules.caida.model import State
 from game.rules.caida.terms import CantoPolicy, NoLimpia, Ruleset
 from game.rules.kernel import Format
 from game.ui.felt.caida.escuela_page import escuela_page, tags
+from game.ui.felt.caida.page_cantos import canto_lines
 from game.ui.felt.caida.texts import canto_name
 from game.ui.texts import t
 from game.ui.widgets.scrolltext import Paragraph
@@ -69,24 +69,7 @@ def _prices(rules: Ruleset) -> tuple[Paragraph, ...]:
 
 
 def _cantos(rules: Ruleset) -> tuple[Paragraph, ...]:
-    explained = {
-        Canto.RONDA: t("dos iguales; paga como la caída (1 a 4)."),
-        Canto.TRIVILIN: t("tres iguales"),
-        Canto.PATRULLA: t("tres seguidas"),
-        Canto.VIGIA: t("dos iguales y una pegada"),
-        Canto.REGISTRO: t("as, caballo y rey"),
-        Canto.REGISTRICO: t("as, sota y caballo"),
-        Canto.CASA_CHICA: t("as y dos caballos"),
-        Canto.CASA_GRANDE: t("as y dos reyes"),
-    }
-    rows = tuple(
-        Paragraph(
-            f"{explained[canto]}: {POINTS[canto]}." if canto in POINTS else explained[canto],
-            bullet=True,
-            strong=f"{canto_name(canto)}:",
-        )
-        for canto in reversed(rules.cantos)
-    )
+    rows = canto_lines(reversed(rules.cantos), canto_name)
     when = t("Con tus tres cartas y antes de tirar la primera, una vez por reparto.")
     fine = t("En falso pierdes {n}.", n=rules.false_canto) if rules.false_canto else t("En falso no pierdes nada.")
     return (Paragraph(t("Cantos"), heading=True), Paragraph(f"{when} {fine}"), *rows)
