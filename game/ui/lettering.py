@@ -39,6 +39,7 @@ class Lettering:
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._lines = Shelf(24 * 2**20)
         self._width = functools.lru_cache(maxsize=8192)(self._measure_line)
+        self._rise = functools.lru_cache(maxsize=8192)(self._measure_rise)
 
     def draw(
         self,
@@ -162,7 +163,7 @@ class Lettering:
         font = self._font(face, px)
         return sum(font.size(word)[0] for word in text.split(" ") if word) + text.count(" ") * self._space(face, px)
 
-    def _rise(self, text: str, face: Face, px: int) -> int:
+    def _measure_rise(self, text: str, face: Face, px: int) -> int:
         """Pixels by which the tallest letter passes the ascent: the renderer pushes the baseline down by as many."""
         font = self._font(face, px)
         tops = (metric[3] for metric in font.metrics(text) if metric is not None)

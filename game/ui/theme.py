@@ -7,6 +7,7 @@ one pixel. Rectangles round their *edges*, so neighbours never gap or overlap.
 import math
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 import pygame
 
@@ -125,7 +126,7 @@ class Face(StrEnum):
     ALEGREYA_800 = "AlegreyaSans-ExtraBold.ttf"
     BITTER_700 = "Bitter-Bold.ttf"
 
-    @property
+    @cached_property
     def cap(self) -> float:
         """Height of a capital letter, in em."""
         if self.name.startswith("SANSITA"):
@@ -141,12 +142,12 @@ class Scale:
     height: int
     text: float = 1.0
 
-    @property
+    @cached_property
     def u(self) -> float:
         """Pixels of a stage unit."""
         return min(self.width / 1280, self.height / 720)
 
-    @property
+    @cached_property
     def ut(self) -> float:
         """Pixels of a letter unit."""
         return self.u * self.text
