@@ -3,6 +3,7 @@
 import itertools
 from typing import Any, get_args
 
+import pygame
 import pytest
 from pygame import FRect
 
@@ -23,6 +24,7 @@ from game.rules.truco.model import (
 )
 from game.rules.truco.rulesets import ARGENTINO, FOUR, SIX, TWO, VENEZOLANO
 from game.rules.truco.terms import Call, Ruleset
+from game.ui.assets import Assets
 from game.ui.felt.cast import Cast, Place
 from game.ui.felt.felt import Group, Opens
 from game.ui.felt.sprites import Back, Face
@@ -32,7 +34,7 @@ from game.ui.felt.truco.choreography import choreograph, courtesy
 from game.ui.felt.truco.controls import KEYS, controls, preview
 from game.ui.felt.truco.cries import aside, shout_height, shout_room
 from game.ui.felt.truco.effects import shout_spot
-from game.ui.felt.truco.layout import Plan, hand_boxes, layout, plan_for
+from game.ui.felt.truco.layout import Plan, hand_boxes, layout, notice_rise, plan_for
 from game.ui.felt.truco.ledger import keep, sentence
 from game.ui.felt.truco.memory import blank, remember
 from game.ui.felt.truco.page import rules_page
@@ -43,6 +45,8 @@ from game.ui.felt.truco.watching import mark, watch
 from game.ui.scenes.replay_layout import frame_for
 from game.ui.sound import Effect
 from game.ui.theme import Scale
+from game.ui.widgets.canvas import Canvas
+from game.ui.widgets.toast import Toast
 from tests.ui.truco_tables import NAMES, argentino, venezolano
 from tests.ui.truco_walks import IDS, TABLES, walk
 
@@ -137,6 +141,22 @@ def test_a_cry_stands_over_the_cloth_and_on_no_plaque_fan_or_card_of_a_side(
         for name, rect in {**regions(made), **thrown(made)}.items():
             shared = box.clip(rect)
             assert min(shared.width, shared.height) < 0.5, name
+
+
+@pytest.mark.parametrize(("table", "size", "text"), EVERYWHERE)
+def test_a_notice_covers_no_cry_and_no_card(table: Format, size: tuple[int, int], text: float) -> None:
+    made = plan(table, size, text)
+    canvas = Canvas.of(pygame.Surface(size), Assets(), text)
+    box = Toast("No te toca todavía.", 0.0, warning=True, rise=notice_rise(made)).draw(canvas)
+    notice = FRect(box.x / canvas.scale.u, box.y / canvas.scale.u, box.w / canvas.scale.u, box.h / canvas.scale.u)
+    assert notice.top >= 0
+    for name, other in (thrown(made) | {f"fan {seat}": fan for seat, fan in made.fans.items()}).items():
+        assert not notice.colliderect(other.inflate(-6, -6)), name
+    assert not notice.colliderect(made.hand)
+    for seat in range(table.seats):
+        spot, half = shout_spot(made, seat), shout_room(made, seat) / 2
+        tall = shout_height(made, seat)
+        assert not notice.colliderect(FRect(spot.x - half, spot.y - tall / 2, 2 * half, tall)), seat
 
 
 @pytest.mark.parametrize(("size", "text"), list(itertools.product(SIZES, TEXTS)))

@@ -10,7 +10,9 @@ from game.rules.kernel import Abandon, Reason
 from game.table.messages import Refused
 from game.ui import texts
 from game.ui.assets import Assets
+from game.ui.felt.caida import painting as caida_painting
 from game.ui.felt.felt import Group
+from game.ui.felt.sprites import Face
 from game.ui.preferences import Preferences, Speed
 from game.ui.scenes.play import PlayScene
 from game.ui.scenes.play_demo import demo_link
@@ -324,6 +326,21 @@ def test_instant_speed_shows_everything_at_once() -> None:
     screening.key(pygame.K_1)
     screening.step(0.01)
     assert screening.scene.reel.settled
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_card_rises_under_the_pointer_unless_less_movement_is_asked_for(still: bool) -> None:
+    screening, _ = scripted(preferences=Preferences(name="Andrés", speed=Speed.INSTANT, less_movement=still))
+    spot = screening.scene._hands.spots[0]
+    screening.point(spot.rect.center)
+    screening.draw()
+    picture = screening.scene.picture()
+    assert isinstance(picture.pointed, Face)
+    lying = picture.poses[picture.pointed]
+    shown = caida_painting._shown(picture, picture.pointed, lying)
+    assert (shown.y < lying.y) is not still
+    assert (shown.lift, spot.raised > 0) == ((0.0, False) if still else (0.8, True))
+    assert (shown.glow > 0) is still
 
 
 def test_less_movement_still_lands_on_what_is_known() -> None:

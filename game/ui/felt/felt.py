@@ -146,6 +146,12 @@ class Picture:
     """The key of the control that has been taken up and waits for its place."""
     aimed: Hashable | None = None
     """The key of the target that is pointed at."""
+    still: bool = False
+    """Whether nothing may rise under the pointer: then what is pointed at is lit, and stays where it is."""
+
+    def raised(self, pose: Pose, by: float, lift: float, glow: float = 0.0) -> Pose:
+        """The pose of what is pointed at or held, `by` stage units higher; lit in its place where nothing may rise."""
+        return pose.but(glow=1.0) if self.still else pose.but(y=pose.y - by, lift=lift, glow=glow)
 
 
 class Shape(StrEnum):

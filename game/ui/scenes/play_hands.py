@@ -49,7 +49,7 @@ class Hands:
             held = spot.control
             _bind(spot, hand[place] if place < len(hand) else None, reading, scale)
             spot.armed = spot.armed and spot.control == held
-            spot.raised = scale.px(RAISED) if spot.ready else 0
+            spot.raised = scale.px(RAISED) if spot.ready and not self._form.still else 0
         for place, chip in enumerate(self.chips):
             before = chip.control
             _bind(chip, calls[place] if place < len(calls) else None, reading, scale)

@@ -72,6 +72,8 @@ class Reel:
         self._last_play: tuple[Change, ...] = ()
         self._again = 0
         self._plan: Any = None
+        self.still = False
+        """Whether less movement is asked for, as it was told last."""
 
     @property
     def settled(self) -> bool:
@@ -104,7 +106,8 @@ class Reel:
 
     def seen(self) -> dict[str, Any]:
         """What a picture shows of it besides where everything is."""
-        return {"view": self.shown, "memory": self.memory, "lines": self.lines, "settled": self.settled}
+        told = {"view": self.shown, "memory": self.memory, "lines": self.lines}
+        return {**told, "settled": self.settled, "still": self.still}
 
     def look_again(self) -> bool:
         """Show the last play once more; whether there is one, and nothing else is moving."""
@@ -117,7 +120,7 @@ class Reel:
 
     def step(self, now: float, plan: Any, tempo: Tempo) -> bool:
         """Move on to `now`; whether anything is shown differently."""
-        moved = False
+        moved, self.still = tempo.still != self.still, tempo.still
         if plan != self._plan:
             self._plan = plan
             if self._change is not None:

@@ -124,6 +124,7 @@ class Screen:
         before = self.form.widgets
         place = before.index(self.form.focused) if self.form.focused in before else None
         self.form.clear()
+        self.form.still = self.preferences.less_movement
         self.build()
         if place is not None and place < len(self.form.widgets):
             self.form.focus(self.form.widgets[place])

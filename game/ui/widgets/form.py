@@ -44,6 +44,8 @@ class Form:
         self._ring = True
         self._dirty = True
         self.toasts: list[Toast] = []
+        self.still = False
+        """Whether less movement is asked for: then nothing rises under the pointer."""
 
     # What is on the screen
 

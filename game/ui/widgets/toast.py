@@ -42,6 +42,7 @@ class Toast:
         step = lettering.line_height(18)
         rect = pygame.Rect(0, 0, wide + 2 * pad + px + scale.pt(10), step * len(lines) + scale.pt(20))
         rect.midbottom = (screen.centerx, screen.bottom - scale.px(self.rise))
+        rect.top = max(rect.top, scale.px(4))
         radius = min(rect.height / 2, 22 * scale.ut)
         edge = WARNING if self.warning else ORO
         paint.shadow(surface, rect, radius, max(3, scale.px(8)), scale.px(4), 0.45)

@@ -69,15 +69,17 @@ def shown(picture: Picture, sprite: Face, pose: Pose) -> Pose | None:
         return None
     if card in view.hands[me]:
         held = plan.choice.held(view, me) == card and picture.dragged is None
-        return pose.but(y=pose.y - LIFT, lift=0.8, glow=1.0) if held else None
+        return picture.raised(pose, LIFT, 0.8, glow=1.0) if held else None
     if card in plan.choice.marks:
         return pose.but(angle=0.0, y=pose.y - UP, glow=1.0, lift=0.4)
-    pointed = UP / 2 if picture.pointed == sprite else 0.0
+    pointed = UP / 2 if picture.pointed == sprite and not picture.still else 0.0
     for cards in sets_for(view, me):
         if card in cards:
             glow, rise = _shimmer(picture.beat, cards.index(card))
             return pose.but(y=pose.y - rise - pointed, glow=glow)
-    return pose.but(y=pose.y - pointed) if pointed else None
+    if picture.pointed == sprite:
+        return picture.raised(pose, UP / 2, pose.lift, pose.glow)
+    return None
 
 
 def _shimmer(beat: float, place: int) -> tuple[float, float]:

@@ -187,7 +187,7 @@ def _shown(picture: Picture, sprite: Face, pose: Pose) -> Pose:
         if picture.dragged is not None and picture.dragged[0] == sprite:
             return pose.but(x=pose.x + picture.dragged[1], y=pose.y + picture.dragged[2], lift=1.0)
         if picture.pointed == sprite and my_turn:
-            return pose.but(y=pose.y - LIFT, lift=0.8, glow=0.0)
+            return picture.raised(pose, LIFT, 0.8)
         return pose if my_turn else pose.but(shade=IDLE_DARK)
     preview = picture.preview
     if preview is None or not preview.steps:

@@ -145,7 +145,7 @@ def _shown(picture: Picture, key: Sprite, pose: Pose) -> Pose:
     if not _playable(picture, Tile(key.card)):
         return pose.but(shade=DARK)
     if key in (picture.pointed, picture.taken):
-        return pose.but(y=pose.y - LIFT, lift=0.6, glow=1.0)
+        return picture.raised(pose, LIFT, 0.6, glow=1.0)
     return pose.but(glow=0.7)
 
 

@@ -157,8 +157,8 @@ def beside(room: FRect) -> tuple[FRect, FRect]:
 
 
 def notice_rise(plan: Plan) -> float:
-    """A notice stands in the lane in the middle."""
-    return plan.stage.height - plan.lane.centery - 24
+    """A notice stands over whoever sits on top, at the edge of the table: no cry and no card ever lies there."""
+    return plan.stage.height - min(box.top for box in (*plan.plaques.values(), *plan.fans.values())) + 2
 
 
 # The cards

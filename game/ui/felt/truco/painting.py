@@ -326,7 +326,7 @@ def _shown(picture: Picture, sprite: Face, pose: Pose) -> Pose:
     if plan.cast.me not in asked(view) and not answers(view, plan.cast.me):
         return pose.but(shade=IDLE_DARK) if view.phase is Phase.PLAY else pose
     if picture.pointed == sprite and not view.reparto.pending:
-        return pose.but(y=pose.y - LIFT, lift=0.8, glow=0.0)
+        return picture.raised(pose, LIFT, 0.8)
     return pose
 
 
@@ -384,6 +384,6 @@ def _draw_standing(pen: Pen, picture: Picture) -> None:
         return
     pose = picture.poses.get(picture.pointed)
     if pose is not None and picture.dragged is None:
-        centre = (pose.x, pose.y - plan.hand.height / 2 - LIFT)
+        centre = (pose.x, pose.y - plan.hand.height / 2 - (0 if picture.still else LIFT))
         good = preview.title == t("iría ganando")
         pen.chip(preview.title, centre, ORO if good else INK, INK if good else PAPER)

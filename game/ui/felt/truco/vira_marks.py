@@ -47,10 +47,10 @@ def draw_vira_marks(pen: Pen, picture: Picture) -> None:
         card = Card(sprite.card)
         name = piece_name(view, card)
         if name and card in view.reparto.hands[plan.cast.me] and not plan.watched:
-            raised = LIFT if picture.pointed == sprite and not view.reparto.pending else 0
+            risen = picture.pointed == sprite and not view.reparto.pending and not picture.still
             moved = picture.dragged is not None and picture.dragged[0] == sprite
             if not moved:
-                pen.chip(name, (pose.x, pose.y + plan.hand.height / 2 - 16 - raised), ORO, INK)
+                pen.chip(name, (pose.x, pose.y + plan.hand.height / 2 - 16 - (LIFT if risen else 0)), ORO, INK)
     if not plan.watched and plan.stage.text == 1:
         _draw_passed(pen, picture)
 
