@@ -14,9 +14,11 @@ from game.ui.scenes.options_paint import Page
 from game.ui.scenes.scene import NewTable, PlaySolo, Prefer
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.deed import Deed
+from tests.ui.experto_tables import seated
 from tests.ui.playing import Screening
 from tests.ui.rooms import played, table
 from tests.ui.scene_hands import Person
+from tests.ui.test_experto_hands import mine, theirs
 
 TABLES = list(selftest.matches())
 IDS = [f"{key}-{seating.seats}" for key, seating in TABLES]
@@ -119,6 +121,23 @@ def test_at_normal_letters_every_tip_has_its_room(key: str, seating: Format) -> 
 
 
 # Once
+
+
+@pytest.mark.parametrize("text", [1.0, 1.2, 1.4])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)])
+def test_experto_says_how_to_mark_on_my_turn_and_how_to_blow_on_another_s(size: tuple[int, int], text: float) -> None:
+    """Each where there is room for it, over no card and no button."""
+    tips = tuple(tip.key for tip in felt_for("caida.escuela").tips)
+    for state, due in ((mine(), "caida.mark"), (theirs(), "caida.blow")):
+        for tip in ("caida.mark", "caida.blow"):
+            chosen = Preferences(name="Andrés", tips=True, told=tuple(key for key in tips if key != tip))
+            screening, _ = seated(state, preferences=chosen, size=size, text=text)
+            screening.step(100.0)
+            screening.draw()
+            scene = screening.scene
+            assert scene._tips.note.visible == (tip == due), (tip, due)
+            boxes = [screening.canvas.scale.rect(*one.box) for one in scene.controls]
+            assert tip != due or scene._tips.note.rect.collidelist(boxes) == -1
 
 
 def test_doing_it_dismisses_the_tip_for_good() -> None:

@@ -84,13 +84,14 @@ def _hand(view: State, plan: Plan) -> tuple[Control, ...]:
 
 
 def _mesa(view: State, plan: Plan) -> tuple[Control, ...]:
-    """Every card of the mesa, while something can be done with it."""
-    can = view.phase is Phase.PLAY and (may_throw(view, plan.cast.me) or may_blow(view, plan.cast.me))
+    """Every card of the mesa, while something can be done with it; on my turn that is what is asked of me."""
+    mine = may_throw(view, plan.cast.me)
+    can = view.phase is Phase.PLAY and (mine or may_blow(view, plan.cast.me))
     made = []
     for card, box in zip(view.mesa, mesa_boxes(plan, len(view.mesa)), strict=True):
         place = box.move(0, -UP) if card in plan.choice.marks else box
         mode = (MARKS, marked(view, plan, card))
-        made.append(Control(Group.MESA, Face(str(card)), place, None, can, label=str(card), mode=mode))
+        made.append(Control(Group.MESA, Face(str(card)), place, None, can, mine, label=str(card), mode=mode))
     return tuple(made)
 
 

@@ -13,7 +13,7 @@ from game.ui.felt.caida.layout import Plan
 from game.ui.felt.felt import Control, Group, Tip
 from game.ui.texts import m
 
-HIGH = 66.0
+HIGH = 71.0
 """Of the cloth between the mesa and my hand, in letter units."""
 
 
@@ -36,7 +36,7 @@ TIPS = (
     Tip(
         "caida.mark",
         m("Escoge tu carta y marca en la mesa todo lo que te llevas: aquí nadie lo hace por ti."),
-        lambda control: control.group is Group.MESA,
+        lambda control: control.group is Group.MESA and control.main,
     ),
     Tip(
         "caida.blow",
