@@ -40,6 +40,14 @@ from tests.ui.toolkit import Canvas
 
 WINDOWS = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 TEXTS = (1.0, 1.2, 1.4)
+HEARD, STANDS = 200.0, 0.4
+"""When the event of a moving table is heard, and after how many seconds what is cried stands at its full size."""
+CRIED = {
+    "caida": ("CaidaMade", "LimpiaMade", "CantoMade", "CantoPaid", "EchadaCalled", "MalEchada"),
+    "domino": ("Passed", "DominoMade", "TranqueReached", "DealScored"),
+    "truco": ("CantoMade", "Answered", "EnvidoWon", "PointsScored", "DealEnded"),
+}
+"""What is said in bubbles and in the middle of the table, by game."""
 Make = Callable[[Preferences], Screen]
 
 
@@ -98,6 +106,17 @@ def opened(key: str, seating: Format, sheet: Callable[[PlayScene], object], pref
     scene.step(99.0)
     scene.draw(Canvas.of(pygame.Surface((1280, 720)), Assets(), preferences.text_size.factor))
     sheet(scene)
+    return scene
+
+
+def moving(key: str, seating: Format, event: str, preferences: Preferences) -> PlayScene:
+    """A table while the first event of this name is told, once what it says has grown to its size."""
+    match = played(key, seating).match
+    told = tuple(answer for answer in match.answers if isinstance(answer, Happened))
+    place = next(index for index, answer in enumerate(told) if type(answer.event).__name__ == event)
+    link = Playback(match.table.link.welcome, told[place : place + 1])
+    scene = PlayScene(link, match.game, felt_for(key), preferences, past=told[:place])
+    scene.step(HEARD)
     return scene
 
 
@@ -181,6 +200,15 @@ def tables() -> Iterator[tuple[str, Make]]:
         yield f"end-{name}", partial(end, key, seating)
 
 
+def motions() -> Iterator[tuple[str, Make]]:
+    """Every table while something is cried, of what is cried in its match."""
+    for key, seating in selftest.matches():
+        happened = {type(event).__name__ for event in played(key, seating).match.events}
+        for event in CRIED[key.partition(".")[0]]:
+            if event in happened:
+                yield f"moving-{key}-{name_of(seating)}-{event}", partial(moving, key, seating, event)
+
+
 def tips(key: str, seating: Format, name: str) -> Iterator[tuple[str, Make]]:
     """Every tip that is due at one of the moments, alone."""
     every = [tip.key for tip in felt_for(key).tips]
@@ -211,6 +239,14 @@ def rooms() -> Iterator[tuple[str, Make]]:
 def name_of(seating: Format) -> str:
     """A seating in a name."""
     return f"{seating.seats}{'p' if seating.pairs else ''}"
+
+
+def halfway(scene: Screen, canvas: Canvas) -> pygame.Surface:
+    """The screen in the middle of a motion, when what is cried stands to be read."""
+    for now in (HEARD, HEARD + 0.01, HEARD + STANDS):
+        scene.step(now)
+        scene.draw(canvas)
+    return canvas.surface
 
 
 def drawn(scene: Screen, canvas: Canvas) -> pygame.Surface:

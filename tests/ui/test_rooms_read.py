@@ -15,10 +15,10 @@ from game.ui.scenes.play import PlayScene
 from game.ui.scenes.screen import Screen
 from game.ui.theme import CLOTH, MIN_FONT, PAPER, SEPIA, Face, mix
 from tests.ui.reading import Page, Reader
-from tests.ui.rooms import TEXTS, WINDOWS, Make, drawn, rooms
+from tests.ui.rooms import TEXTS, WINDOWS, Make, drawn, halfway, motions, rooms
 from tests.ui.toolkit import Canvas, Widget
 
-ROOMS = dict(rooms())
+ROOMS, MOVING = dict(rooms()), dict(motions())
 APART = ((1024, 640), (1280, 720), (2560, 1080))
 """Windows of different shapes. The others are one of these seen from nearer: only their pixels differ."""
 LETTERS = {1.0: TextSize.NORMAL, 1.2: TextSize.LARGE, 1.4: TextSize.HUGE}
@@ -101,6 +101,19 @@ def test_everything_can_be_read_in_english(name: str, assets: Assets) -> None:
     texts.use("en")
     found = {text: looked_at(ROOMS[name], text, (1280, 720), assets, "en") for text in TEXTS}
     assert {text: faults for text, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("name", MOVING)
+def test_what_is_cried_can_be_read_while_it_stands(name: str, assets: Assets) -> None:
+    """It may pass over other words; it is whole, on the window, and strong enough for the ground that it brings."""
+    for size, text in ((APART[1], 1.0), (APART[0], 1.4)):
+        canvas = Canvas.of(pygame.Surface(size), assets, text)
+        scene = MOVING[name](Preferences(name="Andrés", text_size=LETTERS[text]))
+        halfway(scene, canvas)
+        assert isinstance(scene, PlayScene)
+        assert not scene.reel.settled
+        found = faults(read(scene, canvas), canvas, [])
+        assert [fault for fault in found if not fault.startswith(("run over", "covered"))] == [], (size, text)
 
 
 # The reader itself
