@@ -109,6 +109,9 @@ CYAN_LINE = rgb("#5CD0DE")
 BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
 
+SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, SPACE_6 = 4.0, 8.0, 12.0, 16.0, 24.0, 32.0
+"""The scale of spaces between things, in stage units."""
+
 MINIMUM = (1024, 640)
 """The smallest window, in pixels."""
 MIN_FONT = 13

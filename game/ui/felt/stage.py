@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.ui.theme import Scale
+from game.ui.theme import SPACE_4, Scale
 
 EDGE = 28.0
 """From the window's edge to a column."""
-GAP = 16.0
+GAP = SPACE_4
 """Between panels, and between a column and the stage."""
 COLUMN = 264.0
 WIDEST_COLUMN = 317.0

@@ -3,12 +3,26 @@
 import pygame
 
 from game.ui import backdrop, paint
-from game.ui.theme import HAIRLINE_LIGHT, INK, MIST, ON_WOOD, ORO, PANEL, PAPER, PAPER_STRIPE, Face, Scale, fade
+from game.ui.theme import (
+    HAIRLINE_LIGHT,
+    INK,
+    MIST,
+    ON_WOOD,
+    ORO,
+    PANEL,
+    PAPER,
+    PAPER_STRIPE,
+    SPACE_4,
+    SPACE_6,
+    Face,
+    Scale,
+    fade,
+)
 from game.ui.widgets.canvas import Canvas
 
-MARGIN = 32.0
+MARGIN = SPACE_6
 """From the window's edge to what stands on a menu screen, in stage units."""
-GAP = 16.0
+GAP = SPACE_4
 BACK = 40.0
 """Side of the button that leads back."""
 PANEL_RADIUS = 14

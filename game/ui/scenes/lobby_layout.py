@@ -7,10 +7,10 @@ from pygame import FRect
 from game.rules.kernel import Format, Seat
 from game.ui.felt.cast import PLACES, Place
 from game.ui.scenes.frame import MARGIN, footer_height, header_height
-from game.ui.theme import Scale
+from game.ui.theme import SPACE_4, Scale
 
 WIDEST = 1440.0
-GAP = 16.0
+GAP = SPACE_4
 RAIL = 15.0
 """Width of the rim of the table."""
 DOOR, LEAST_CHAT = 208.0, 84.0

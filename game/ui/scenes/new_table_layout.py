@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 from pygame import FRect
 
 from game.ui.scenes.frame import GAP, MARGIN, footer_height, header_height
-from game.ui.theme import Scale
+from game.ui.theme import SPACE_4, Scale
 
 WIDEST = 1480.0
 """On a wider window the columns stay a block in the middle."""
 WIDEST_RULES = 760.0
-PAD = 16.0
+PAD = SPACE_4
 RULESET = 92.0
 FORMAT = 132.0
 BETWEEN = 36.0
