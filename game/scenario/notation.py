@@ -64,6 +64,17 @@ def field_types(kind: type[Record]) -> dict[str, Any]:
     return {name: hints[name] for name in kind.__struct_fields__}
 
 
+def read_types(kind: type[Record]) -> dict[str, Any]:
+    """The type of all that can be read of a record by name: its fields, and what it reads out of them."""
+    told = {
+        name: one.fget
+        for base in reversed(kind.__mro__)
+        for name, one in vars(base).items()
+        if isinstance(one, property)
+    }
+    return {**{name: get_type_hints(fget)["return"] for name, fget in told.items()}, **field_types(kind)}
+
+
 def value(given: object, kind: Any) -> Any:
     """A value of the declared type; raises `BadValue`."""
     if given == NONE and type(None) in _members(kind):
@@ -96,10 +107,11 @@ def expectation(given: object, kind: Any) -> Any:
 
 def fields(given: Mapping[str, object], kind: type[Record]) -> Fields:
     """The expectation that a record has these fields; raises `BadValue` naming a field that does not exist."""
-    declared = field_types(kind)
+    declared = read_types(kind)
     for name in given:
         if name not in declared:
-            raise BadValue(f"{kind.__name__} has no field {name!r}; it has {', '.join(declared) or 'none'}", name)
+            held = ", ".join(field_types(kind)) or "none"
+            raise BadValue(f"{kind.__name__} has no field {name!r}; it has {held}", name)
     expected = {}
     for name, item in given.items():
         with under(name):
