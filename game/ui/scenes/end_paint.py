@@ -1,5 +1,6 @@
 """How a finished match looks under its band: the scores of the sides and where their points came from."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -74,7 +75,8 @@ def end_places(canvas: Canvas, story: Story) -> EndPlaces:
     top, bottom = band + 24, height - foot - 20
     tall = bottom - top
     rows = member_rows(canvas, story, _beside(scale, column, len(story.sides)))
-    for bars, members, sources in ((True, rows, True), (False, rows, True), (False, 0, True), (False, 0, False)):
+    fewer = ((False, count, True) for count in range(rows, -1, -1))
+    for bars, members, sources in ((True, rows, True), *fewer, (False, 0, False)):
         wanted = scores_height(story, text, bars, members, sources)
         if wanted <= tall:
             break
@@ -153,9 +155,10 @@ def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, rows: int) -> i
         name = lettering.elide(story.names[place], Face.SANSITA_700, size, room - scale.px(16))
         lettering.draw(surface, name, Face.SANSITA_700, size, PAPER, (x + scale.px(16), mark.centery))
         y = area.top + scale.pt(34)
-        who = lettering.wrap(story.members[place], room, Face.ALEGREYA_500, 17) if rows else ()
+        who = _within(lettering.wrap(story.members[place], room, Face.ALEGREYA_500, 17), rows) if rows else ()
         for row, line in enumerate(who):
-            lettering.draw(surface, line, Face.ALEGREYA_500, 17, MIST, (x, y + scale.pt(10) + row * step))
+            said = lettering.elide(line, Face.ALEGREYA_500, 17, room)
+            lettering.draw(surface, said, Face.ALEGREYA_500, 17, MIST, (x, y + scale.pt(10) + row * step))
         y += rows * step
         colour = PAPER if place == 0 else MIST
         points = str(story.ledger.scores[side])
@@ -179,6 +182,11 @@ def _draw_list(canvas: Canvas, story: Story, area: pygame.Rect) -> int:
         name = lettering.elide(story.names[place], Face.SANSITA_700, size, room)
         lettering.draw(surface, name, Face.SANSITA_700, size, colour, (area.left + scale.px(16), y))
     return area.top + scale.pt(LISTED * len(story.sides) + 8)
+
+
+def _within(lines: Sequence[str], rows: int) -> tuple[str, ...]:
+    """These lines in so many rows; what is left over follows in the last one, as far as it goes."""
+    return (*lines[: rows - 1], " ".join(lines[rows - 1 :]))
 
 
 def member_rows(canvas: Canvas, story: Story, width: int) -> int:
