@@ -79,8 +79,10 @@ class Robot:
         return self.link.welcome.seat
 
     def think(self) -> Any:
-        """Catch up with the table and choose a command, none that was declined."""
+        """Catch up with the table and choose a command: what was agreed on, or else none that was declined."""
         legal = self._catch_up()
+        if self.allowed is not None and self.allowed in legal:
+            return self.allowed
         return self.choose(self.view, self.seat, tuple(one for one in legal if one not in self.declined))
 
     def look(self) -> Any | None:
