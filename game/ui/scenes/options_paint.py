@@ -27,7 +27,7 @@ from game.ui.scenes.keymap import (
     Stroke,
 )
 from game.ui.texts import t
-from game.ui.theme import BORDER, MIST, ORO_LIGHT, PANEL_ROW, PAPER, Face, Scale
+from game.ui.theme import BORDER, MIST, ORO_LIGHT, PANEL_ROW, PAPER, Face, Scale, mix
 from game.ui.widgets import row
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.one_of import Picture
@@ -163,14 +163,14 @@ def draw_honesty(canvas: Canvas, places: OptionsPlaces) -> None:
     """What bots can see."""
     scale, lettering = canvas.scale, canvas.lettering
     area = scale.rect(*places.honesty)
-    px = scale.pt(22)
+    px, ink = scale.pt(22), mix(MIST, PAPER, 0.4)  # it stands on the bare cloth
     said = t("Los bots ven solo lo que se ve desde su puesto: ni tus cartas ni el mazo. No hay trampa.")
     left = area.left + px + scale.pt(10)
     step = lettering.line_height(17)
     lines = lettering.wrap(said, area.right - left, Face.ALEGREYA_500, 17)
-    icons.draw(canvas.surface, Icon.EYE, (area.left + px / 2, area.top + step / 2), px, MIST)
+    icons.draw(canvas.surface, Icon.EYE, (area.left + px / 2, area.top + step / 2), px, ink)
     for index, line in enumerate(lines):
-        lettering.draw(canvas.surface, line, Face.ALEGREYA_500, 17, MIST, (left, area.top + step * (index + 0.5)))
+        lettering.draw(canvas.surface, line, Face.ALEGREYA_500, 17, ink, (left, area.top + step * (index + 0.5)))
 
 
 # The map of keys

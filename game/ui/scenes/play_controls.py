@@ -221,13 +221,17 @@ class CallChip(Widget):
             surface, face, fill, radius, ORO_LIGHT, max(1.0, 1.4 * scale.u), ORO_LIP, self.rect.bottom - face.bottom
         )
         right = face.right - scale.pt(12)
-        if scale.text < NO_CAPS_FROM and control.shortcut:
+        words = lettering.measure(control.label, Face.SANSITA_700, 22)
+        words += lettering.measure(control.price, Face.ALEGREYA_800, 22)
+        has_room = words + scale.pt(12 + 32 + 8 + 16) <= face.width
+        if scale.text < NO_CAPS_FROM and control.shortcut and has_room:
             cap = pygame.Rect(right - scale.pt(24), face.centery - scale.pt(12), scale.pt(24), scale.pt(24))
             paint.box(surface, cap, None, 6 * scale.ut, INK, max(1.0, 1.5 * scale.u))
             lettering.draw(surface, control.shortcut, Face.ALEGREYA_700, 15, INK, cap.center, "center")
             right = cap.left - scale.pt(8)
-        price = lettering.draw(surface, control.price, Face.ALEGREYA_800, 22, INK, (right, face.centery), "right")
         left = face.left + scale.pt(16)
+        figures = lettering.fit(control.price, Face.ALEGREYA_800, 22, (right - left) // 2)
+        price = lettering.draw(surface, control.price, Face.ALEGREYA_800, figures, INK, (right, face.centery), "right")
         room = price.left - scale.pt(8) - left
         size = lettering.fit(control.label, Face.SANSITA_700, 26, room)
         lettering.draw(surface, control.label, Face.SANSITA_700, size, INK, (left, face.centery))
