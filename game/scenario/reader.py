@@ -101,7 +101,7 @@ def _shared(shared: object, own: object, place: int) -> Position:
     if not isinstance(shared, Mapping) or not isinstance(own, Mapping):
         raise BadValue("given must be a table", *(("case", place) if isinstance(shared, Mapping) else ()), "given")
     try:
-        return _given({**shared, **own})
+        return position({**shared, **own})
     except BadValue as error:
         above = not own or (error.at[:1] and error.at[0] not in own)
         raise BadValue(str(error), *(("given",) if above else ("case", place, "given")), *error.at) from error
@@ -121,7 +121,8 @@ def _case(case: Mapping[str, Any], given: Position, line: int) -> Case:
     return Case(str(case["name"]), line, game, notes.deck, state, tuple(steps), then)
 
 
-def _given(given: Mapping[str, Any]) -> Position:
+def position(given: Mapping[str, Any]) -> Position:
+    """The game, its notation and the state that *given* describes; raises `BadValue`."""
     ruleset = given.get("ruleset")
     if ruleset not in CATALOG:
         raise BadValue(f"ruleset = {ruleset!r}; there are {', '.join(CATALOG)}", "ruleset")

@@ -1,0 +1,5 @@
+"""The examples of Truco venezolano."""
+
+from game.lessons.lesson import Lesson
+
+LESSONS: tuple[Lesson, ...] = ()

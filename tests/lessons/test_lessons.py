@@ -1,0 +1,96 @@
+"""Every lesson: its position can be, its moves are legal and bring about what it says, and nothing else solves it."""
+
+import string
+
+import pytest
+
+from game.lessons.catalog import LESSONS
+from game.lessons.exercise import Exercise, exercise
+from game.lessons.trial import CHOOSING, Course, Trial
+from game.rules.catalog import CATALOG
+from game.rules.kernel import fold
+from game.scenario.expect import Outcome
+
+EVERY = [(key, lesson) for key, lessons in LESSONS.items() for lesson in lessons]
+each = pytest.mark.parametrize(("key", "lesson"), EVERY, ids=[f"{key}/{lesson.key}" for key, lesson in EVERY])
+
+
+def solved(made: Exercise) -> Trial:
+    """A lesson after its own moves, by the first choice of each."""
+    trial = Trial(made)
+    while trial.course is Course.OPEN:
+        trial.submit(trial._wanted()[0])
+    return trial
+
+
+@each
+def test_its_moves_solve_it_and_bring_about_what_it_says(key: str, lesson: object) -> None:
+    made = exercise(key, lesson)  # type: ignore[arg-type]
+    trial = solved(made)
+    assert trial.course is Course.SOLVED
+    state = fold(made.game.evolve, made.given, trial.events)
+    assert state == trial.state
+    assert made.then.differences(Outcome(made.game, tuple(trial.events), trial.state)) == ()
+
+
+@each
+def test_it_is_the_turn_of_the_player_and_each_choice_is_offered(key: str, lesson: object) -> None:
+    made = exercise(key, lesson)  # type: ignore[arg-type]
+    trial = Trial(made)
+    while trial.course is Course.OPEN:
+        seat = made.lesson.seat
+        legal = made.game.legal(trial.state, seat)
+        assert made.game.legal(made.game.conceal(trial.state, seat), seat) == legal
+        for command in trial._wanted():
+            assert made.game.offer(trial.state, seat, command) in legal
+        trial.submit(trial._wanted()[-1])
+
+
+@each
+def test_no_other_first_move_solves_it(key: str, lesson: object) -> None:
+    made = exercise(key, lesson)  # type: ignore[arg-type]
+    wanted = Trial(made)._wanted()
+    for command in made.game.legal(Trial(made).state, made.lesson.seat):
+        if command in wanted or type(command).__name__ in CHOOSING:
+            continue
+        trial = Trial(made)
+        trial.submit(command)
+        assert trial.course is Course.OTHER
+
+
+@each
+def test_what_is_said_of_other_moves_is_said_of_legal_ones(key: str, lesson: object) -> None:
+    made = exercise(key, lesson)  # type: ignore[arg-type]
+    for branch in made.branches:
+        trial = Trial(made)
+        while made.command(branch.words, trial.state) in trial._wanted():
+            trial.submit(trial._wanted()[0])
+        trial.submit(made.command(branch.words, trial.state))
+        assert (trial.course, trial.said) == (Course.OTHER, branch.said)
+
+
+@each
+def test_its_sentences_are_sentences(key: str, lesson: object) -> None:
+    """They end as sentences do, and name only fields that they may."""
+    made = exercise(key, lesson)  # type: ignore[arg-type]
+    known = {"mine", "theirs", *CATALOG[key].ruleset.__struct_fields__}
+    told = made.lesson
+    assert told.group
+    assert told.title
+    assert told.title[-1] not in ".:"
+    for text in (told.task, told.why, *(branch.said for branch in made.branches if branch.said)):
+        assert text[-1] in ".!?"
+        assert {name for _, name, _, _ in string.Formatter().parse(text) if name} <= known
+
+
+def test_every_ruleset_has_lessons_of_different_names() -> None:
+    assert list(LESSONS) == list(CATALOG)
+    for lessons in LESSONS.values():
+        keys = [lesson.key for lesson in lessons]
+        assert len(set(keys)) == len(keys)
+        groups = [lesson.group for lesson in lessons]
+        assert [group for place, group in enumerate(groups) if group not in groups[:place]] == list(
+            dict.fromkeys(groups)
+        )
+        starts = [group for place, group in enumerate(groups) if not place or groups[place - 1] != group]
+        assert len(set(starts)) == len(starts), "the lessons of a group stand together"
