@@ -1,6 +1,13 @@
 """The examples of every ruleset, in the order in which they are learned: an explicit table."""
 
-from game.lessons import caida_caraquena, caida_escuela, domino_venezolano, truco_argentino, truco_venezolano, truco_vira
+from game.lessons import (
+    caida_caraquena,
+    caida_escuela,
+    domino_venezolano,
+    truco_argentino,
+    truco_venezolano,
+    truco_vira,
+)
 from game.lessons.lesson import Lesson
 
 LESSONS: dict[str, tuple[Lesson, ...]] = {

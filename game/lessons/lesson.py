@@ -36,7 +36,7 @@ class Lesson:
     given: Mapping[str, Any]
     """The position, without its ruleset. Clocks do not run unless its options say so."""
     moves: tuple[str, ...]
-    """What solves it, in order: a seat or `table`, and a command. Mine may have choices: `0 PlayCard 5O | PlayCard 5E`."""
+    """What solves it, in order: a seat or `table`, and a command; mine may have choices: `0 Say truco | Say envido`."""
     why: str
     """A msgid: one sentence of plain words about what happened."""
     cites: tuple[str, ...]
