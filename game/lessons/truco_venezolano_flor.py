@@ -1,0 +1,132 @@
+"""The examples of Truco venezolano about the flor."""
+
+from game.lessons.lesson import Lesson, Other
+from game.ui.texts import m
+
+FLOR = (
+    Lesson(
+        key="flor",
+        group=m("La flor"),
+        title=m("Cantar flor"),
+        task=m("Tienes tres cartas de copas. Canta flor antes de tirar la primera."),
+        given={"hands": ["7C 5C 1C", 3, 3, 3]},
+        moves=("0 Say flor",),
+        why=m("Sin otra flor enfrente se paga al momento, y después te sigue tocando tirar."),
+        cites=("TV-27", "TV-28", "TV-30"),
+        then={"events": [{"is": "CantoMade"}, {"is": "PointsScored", "side": 0, "points": 3}]},
+        others=(
+            Other("PlayCard 1C", m("Tiraste tu primera carta sin cantarla: esa flor se perdió.")),
+            Other("PlayCard 7C", m("Tiraste tu primera carta sin cantarla: esa flor se perdió.")),
+            Other("PlayCard 5C", m("Tiraste tu primera carta sin cantarla: esa flor se perdió.")),
+            Other("Say truco", m("Cántala antes: si te responden, todavía puedes, pero no hay por qué esperar.")),
+        ),
+    ),
+    Lesson(
+        key="flor-mata-envido",
+        group=m("La flor"),
+        title=m("La flor mata el envido"),
+        task=m("Te cantan envido, y tienes 6, 5 y 4 de bastos. Solo puedes contestar una cosa."),
+        given={"mano": 3, "hands": ["6B 5B 4B", 3, 3, "7O 6O 1E"]},
+        moves=("3 Say envido", "0 Say flor"),
+        why=m("Quien tiene flor no juega envido: el envido muere sin pagarse, y la flor se cobra."),
+        cites=("TV-29", "TV-30"),
+        then={
+            "events": [
+                {"is": "CantoMade", "call": "envido"},
+                {"is": "CantoMade", "call": "flor"},
+                {"is": "PointsScored", "side": 0, "points": 3},
+            ]
+        },
+    ),
+    Lesson(
+        key="flor-contra-flor",
+        group=m("La flor"),
+        title=m("Flor contra flor"),
+        task=m("El rival de tu derecha canta flor, y tú tienes 35: 6, 5 y 4 de espadas. Contesta flor."),
+        given={"mano": 1, "hands": ["6E 5E 4E", "7C 5C 1C", 3, 3]},
+        moves=("1 Say flor", "0 Say flor"),
+        why=m("La flor vale veinte y sus tres números: se comparan las dos, y la más alta se lo lleva todo."),
+        cites=("TV-27", "TV-31", "TV-33"),
+        then={"counts": {"FloresCompared": 1}, "state": {"scores": [6, 0]}},
+        others=(
+            Other("Say me_achico", m("Con 35 no te achiques: son pocas las flores más altas.")),
+            Other(
+                "Say contraflor",
+                m("Más atrevido: dijeron que no, y cobras menos que comparando."),
+                ("1 Say no_quiero",),
+            ),
+        ),
+    ),
+    Lesson(
+        key="me-achico",
+        group=m("La flor"),
+        title=m("Me achico"),
+        task=m("Tu flor es de rey, caballo y sota: apenas 20. Te cantan flor; achícate."),
+        given={"mano": 3, "hands": ["12C 11C 10C", 3, 3, "7O 5O 1O"]},
+        moves=("3 Say flor", "0 Say me_achico"),
+        why=m("Achicarse paga la flor del otro como si estuviera sola, y las flores no se comparan."),
+        cites=("TV-31", "TV-33"),
+        then={"counts": {"FloresCompared": 0}, "state": {"scores": [0, 3]}},
+        others=(
+            Other("Say flor", m("Veinte es la flor más baja que hay: comparada, pagas el doble.")),
+            Other("Say contraflor", m("¡Qué farol! Te lo quisieron."), ("3 Say quiero",)),
+        ),
+    ),
+    Lesson(
+        key="contraflor",
+        group=m("La flor"),
+        title=m("Contraflor"),
+        task=m("Te cantan flor y tienes 38: 7, 6 y 5 de espadas. Apriétalo con contraflor."),
+        given={"mano": 1, "hands": ["7E 6E 5E", "12C 5C 1C", 3, 3]},
+        moves=("1 Say flor", "0 Say contraflor", "1 Say no_quiero"),
+        why=m("Quien cantó primero contesta si quiere o no: si no quiere, cobras más que por una flor sola."),
+        cites=("TV-32", "TV-33"),
+        then={"counts": {"FloresCompared": 0}, "state": {"scores": [4, 0]}},
+        others=(
+            Other("Say flor", m("Ganas la comparación, pero se pedía contraflor.")),
+            Other("Say me_achico", m("¡Con la flor más alta que hay no se achica nadie!")),
+        ),
+    ),
+    Lesson(
+        key="al-resto",
+        group=m("La flor"),
+        title=m("Contraflor al resto"),
+        task=m("Van 14 a 10 a favor de ustedes. Te cantan flor y tienes 35: juégatelo todo, contraflor al resto."),
+        given={"scores": [14, 10], "mano": 1, "hands": ["6E 5E 4E", "7C 5C 1C", 3, 3]},
+        moves=("1 Say flor", "0 Say contraflor_al_resto", "1 Say quiero"),
+        why=m("Al resto se juega la falta: lo que le falta para ganar al que va delante."),
+        cites=("TV-21", "TV-33"),
+        then={"counts": {"FloresCompared": 1, "MatchEnded": 1}, "state": {"scores": [24, 10]}},
+        others=(
+            Other("Say flor", m("Ganas la flor, pero no la partida.")),
+            Other("Say contraflor", m("Ganas la flor, pero no la partida."), ("1 Say quiero",)),
+        ),
+    ),
+    Lesson(
+        key="flor-y-truco",
+        group=m("La flor"),
+        title=m("La flor antes del truco"),
+        task=m("Te cantan truco y tienes flor de figuras. Canta la flor, y después no quieras el truco."),
+        given={"mano": 3, "hands": ["12O 11O 10O", 3, 3, "1E 7E 4C"]},
+        moves=("3 Say truco", "0 Say flor", "0 Say no_quiero"),
+        why=m("La flor se canta antes de contestar: si dices que no primero, la mano se acaba y tu flor con ella."),
+        cites=("TV-34", "TV-37"),
+        then={"counts": {"DealEnded": 1}, "state": {"scores": [3, 1]}},
+        others=(
+            Other("Say no_quiero", m("Se acabó la mano y tu flor se fue con ella, sin cobrarse.")),
+            Other("Say quiero", m("Querer no pierde la flor, pero con esas cartas el truco es de ellos.")),
+        ),
+    ),
+    Lesson(
+        key="flor-gana",
+        group=m("La flor"),
+        title=m("Ganar con la flor"),
+        task=m("Van 23 a 20 a favor de ustedes, y tienes tres cartas de oros. ¿Qué haces?"),
+        given={"scores": [23, 20], "hands": ["4O 2O 12O", 3, 3, 3]},
+        moves=("0 Say flor",),
+        why=m("La flor se anota al momento, así que la partida se acaba sin tirar una sola carta."),
+        cites=("TV-39", "GE-7"),
+        then={"counts": {"MatchEnded": 1}, "state": {"scores": [26, 20], "phase": "over"}},
+        others=(Other("Say truco", m("No hacía falta: la flor te daba la partida.")),),
+    ),
+)
