@@ -259,7 +259,7 @@ MAZO = (
         cites=("TV-35",),
         then={"counts": {"DealEnded": 1}, "state": {"scores": [0, 1]}},
         others=(
-            Other("Say truco", m("Un farol muy caro: con la primera perdida, la mata los deja ganando.")),
+            Other("Say truco", m("Un farol muy caro: ellos ganaron la primera y tienen una mata en la mesa.")),
             Other(
                 "PlayCard 4C", m("También se puede seguir, pero todo depende de que tu pareja tenga el as de espadas.")
             ),

@@ -18,7 +18,7 @@ FLOR = (
             Other("PlayCard 1C", m("Tiraste tu primera carta sin cantarla: esa flor se perdió.")),
             Other("PlayCard 7C", m("Tiraste tu primera carta sin cantarla: esa flor se perdió.")),
             Other("PlayCard 5C", m("Tiraste tu primera carta sin cantarla: esa flor se perdió.")),
-            Other("Say truco", m("Cántala antes: si te responden, todavía puedes, pero no hay por qué esperar.")),
+            Other("Say truco", m("Si no quieren el truco, la mano se acaba y tu flor no se cobra: cántala primero.")),
         ),
     ),
     Lesson(
@@ -56,6 +56,20 @@ FLOR = (
                 ("1 Say no_quiero",),
             ),
         ),
+    ),
+    Lesson(
+        key="la-mejor-flor",
+        group=m("La flor"),
+        title=m("La mejor de cada pareja"),
+        task=m("Tu flor es de 30, con 6 y 4 de copas y el rey. Cántala, aunque te contesten con otra."),
+        given={"hands": ["6C 4C 12C", "7O 5O 1O", "7E 5E 4E", 3]},
+        moves=("0 Say flor", "1 Say flor"),
+        why=m(
+            "De cada pareja cuenta la flor más alta: la de ellos era mejor que la tuya, pero la de tu pareja, mejor aún."
+        ),
+        cites=("TV-33",),
+        then={"counts": {"FloresCompared": 1}, "state": {"scores": [6, 0]}},
+        others=(Other("PlayCard 4C", m("Tiraste tu primera carta sin cantarla: esa flor se perdió.")),),
     ),
     Lesson(
         key="me-achico",

@@ -1,0 +1,156 @@
+"""The examples of Truco argentino about the envido."""
+
+from game.lessons.lesson import Lesson, Other
+from game.ui.texts import m
+
+ENVIDO = (
+    Lesson(
+        key="tantos",
+        group=m("El envido"),
+        title=m("Contar los tantos"),
+        task=m("Tienes 7, 3 y sota de espadas. Cuenta tus dos mejores, veinte más siete más tres, y canta envido."),
+        given={"seats": 2, "hands": ["7E 3E 10E", "5C 4C 1B"]},
+        moves=("0 Say envido", "1 Say quiero"),
+        why=m("Cuentan las dos mejores cartas de un palo, y las figuras valen cero; aquí la flor no existe."),
+        cites=("TA-7", "TA-8", "TA-10"),
+        then={"counts": {"EnvidoWon": 1}, "state": {"scores": [2, 0]}},
+        others=(
+            Other("Say truco", m("El truco puede esperar; el envido se canta solo en la primera vuelta.")),
+            Other("PlayCard 7E", m("Con tu primera carta se te fue el momento de cantar envido.")),
+        ),
+    ),
+    Lesson(
+        key="no-quiero",
+        group=m("El envido"),
+        title=m("Cuatro, cinco y sota"),
+        task=m("Te cantan envido. Tienes 5 de copas, 4 de bastos y sota de espadas: cuenta, y no quieras."),
+        given={"seats": 2, "mano": 1, "hands": ["5C 4B 10E", "7O 5O 12C"]},
+        moves=("1 Say envido", "0 Say no_quiero"),
+        why=m("Sin dos cartas del mismo palo tu tanto es tu número más alto, y no querer cuesta menos que perder."),
+        cites=("TA-7", "TA-10"),
+        then={"counts": {"EnvidoWon": 0, "PointsScored": 1}, "state": {"scores": [0, 1]}},
+        others=(Other("Say quiero", m("Con 5 de tanto, querer cuesta más que no querer.")),),
+    ),
+    Lesson(
+        key="subir",
+        group=m("El envido"),
+        title=m("Envido, envido"),
+        task=m("Te cantan envido y tienes 31. Sube con otro envido."),
+        given={"seats": 2, "mano": 1, "hands": ["7C 4C 12B", "6O 4O 3B"]},
+        moves=("1 Say envido", "0 Say envido", "1 Say quiero"),
+        why=m("Cada canto se suma a lo que ya estaba apostado, y querido se paga todo junto."),
+        cites=("TA-9", "TA-10"),
+        then={"counts": {"EnvidoWon": 1}, "state": {"scores": [4, 0]}},
+        others=(
+            Other("Say quiero", m("Buen querer, pero con 31 podías subir.")),
+            Other("Say no_quiero", m("Con 31 no se dice que no: casi siempre ganas.")),
+            Other("Say real_envido", m("También sube, y más; aquí se pedía otro envido."), ("1 Say no_quiero",)),
+        ),
+    ),
+    Lesson(
+        key="son-buenas",
+        group=m("El envido"),
+        title=m("Son buenas"),
+        task=m("El mano canta envido y tienes 31. Vota quiero: tu pareja también lo quiere."),
+        given={"mano": 1, "hands": ["7C 4C 10O", "4O 3O 12B", "3C 2C 11B", "6E 4E 10C"]},
+        moves=("1 Say envido", "0 Say quiero", "2 Say quiero"),
+        why=m("Desde el mano, dice su número quien mejora el que va ganando; quien no puede dice «son buenas»."),
+        cites=("TA-12", "TA-13"),
+        then={
+            "counts": {"TantoCantado": 2, "SonBuenas": 2, "EnvidoWon": 1},
+            "state": {"scores": [2, 0]},
+        },
+        others=(
+            Other("Say no_quiero", m("Con 31 no se dice que no; y si tu pareja quiere, tampoco se ponen de acuerdo.")),
+            Other("Say envido", m("Para subir tendrían que votar los dos lo mismo.")),
+        ),
+    ),
+    Lesson(
+        key="empate",
+        group=m("El envido"),
+        title=m("Gana el más mano"),
+        task=m("El rival de tu izquierda es mano y canta envido. Tienes 31 y tu pareja quiere: vota quiero."),
+        given={"mano": 3, "hands": ["7C 4C 10O", "7E 4E 12O", "5B 2O 11C", "12C 10E 6B"]},
+        moves=("3 Say envido", "2 Say quiero", "0 Say quiero"),
+        why=m("Con 31 iguales gana quien se sienta más cerca del mano, y tú juegas antes que el otro 31."),
+        cites=("TA-13", "TA-14"),
+        then={
+            "events": [
+                {"is": "CantoMade"},
+                {"is": "Voted"},
+                {"is": "Voted"},
+                {"is": "Answered"},
+                {"is": "TantoCantado", "seat": 3},
+                {"is": "TantoCantado", "seat": 0, "tanto": 31},
+                {"is": "SonBuenas", "seat": 1},
+                {"is": "EnvidoWon", "seat": 0},
+                {"is": "PointsScored", "side": 0, "points": 2},
+            ]
+        },
+        others=(Other("Say no_quiero", m("Con 31 no se dice que no; y así tampoco se ponen de acuerdo.")),),
+    ),
+    Lesson(
+        key="esta-primero",
+        group=m("El envido"),
+        title=m("El envido está primero"),
+        task=m("Les cantan truco en la primera vuelta, y tienes 30 de envido. Vota envido."),
+        given={"mano": 3, "hands": ["6C 4C 1B", "5E 4B 10O", "4E 5B 10C", "4O 3O 12B"]},
+        moves=("3 Say truco", "0 Say envido", "2 Say envido", "3 Say quiero", "1 Say quiero"),
+        why=m("El truco espera: primero se paga el envido, y ahora lo contestan ustedes en otra votación."),
+        cites=("TA-17", "TA-20"),
+        then={
+            "counts": {"EnvidoWon": 1},
+            "state": {"scores": [2, 0], "reparto": {"pending": [{"kind": "truco", "answerers": [0, 2]}]}},
+        },
+        others=(
+            Other("Say quiero", m("Si el truco queda querido, ya nadie puede cantar envido."), ("2 Say quiero",)),
+            Other("Say no_quiero", m("Así sueltan la mano, y con ella tus 30 de envido."), ("2 Say no_quiero",)),
+        ),
+    ),
+    Lesson(
+        key="la-falta",
+        group=m("El envido"),
+        title=m("La falta envido"),
+        task=m("Van 10 a 22 en contra y tienes 33. Te cantan envido: contesta falta envido."),
+        given={"seats": 2, "mano": 1, "scores": [10, 22], "hands": ["7O 6O 1E", "7C 4C 12E"]},
+        moves=("1 Say envido", "0 Say falta_envido", "1 Say quiero"),
+        why=m("La falta es lo que le falta para ganar al que va delante; y si la gana el otro, suma ese mismo número."),
+        cites=("TA-11",),
+        then={"counts": {"EnvidoWon": 1}, "state": {"scores": [18, 22]}},
+        others=(
+            Other("Say quiero", m("Ganas el envido, pero con 33 podías pedir mucho más.")),
+            Other("Say no_quiero", m("Con 33 no se dice que no: es el tanto más alto.")),
+        ),
+    ),
+    Lesson(
+        key="envido-gana",
+        group=m("El envido"),
+        title=m("Ganar sin tirar"),
+        task=m("Van 28 a 25 a tu favor. Tus cartas no matan a nadie, pero tienes 32: canta envido."),
+        given={"seats": 2, "scores": [28, 25], "hands": ["7C 5C 4B", "6O 4O 1E"]},
+        moves=("0 Say envido", "1 Say quiero"),
+        why=m("El envido se anota al momento, y con la meta alcanzada la mano ya no se juega."),
+        cites=("TA-16", "TA-15"),
+        then={"counts": {"MatchEnded": 1, "DealEnded": 0}, "state": {"scores": [30, 25], "phase": "over"}},
+        others=(
+            Other("PlayCard 7C", m("Con tu primera carta se te fue el envido, y con él la partida.")),
+            Other("Say truco", m("Con esas cartas el truco lo gana el otro.")),
+        ),
+    ),
+    Lesson(
+        key="mostrar",
+        group=m("El envido"),
+        title=m("Mostrar el envido"),
+        task=m("Tienes 33 y el as de espadas. Gana el envido, y después canta truco para acabar la mano."),
+        given={"seats": 2, "hands": ["7O 6O 1E", "5C 4C 12B"]},
+        moves=("0 Say envido", "1 Say quiero", "0 Say truco", "1 Say no_quiero"),
+        why=m("Cuando acaba la mano, quien ganó un envido querido pone sus tres cartas sobre la mesa."),
+        cites=("TA-15", "TA-27"),
+        then={"counts": {"CardsShown": 1, "DealEnded": 1}, "state": {"scores": [3, 0]}},
+        others=(
+            Other(
+                "Say truco", m("Primero el envido: con el truco contestado ya no se puede cantar."), ("1 Say quiero",)
+            ),
+        ),
+    ),
+)
