@@ -24,7 +24,9 @@ from game.ui.scenes.scene import (
     Network,
     NewTable,
     OpenAbout,
+    OpenLesson,
     OpenOptions,
+    OpenSchool,
     Pause,
     PlaySolo,
     Prefer,
@@ -226,6 +228,12 @@ class Screens:
                 self._show(rooms.options(self.preferences))
             case OpenAbout():
                 self._show(rooms.about(self.preferences))
+            case OpenSchool():
+                from game.school import school
+
+                self._show(school(self.preferences))
+            case OpenLesson():
+                self._teach(ask.name)
             case MatchOver():
                 if self._network is None or not self._network.over(ask):
                     self._end()
@@ -248,6 +256,17 @@ class Screens:
                 self._lan().do(ask, self.preferences)
             case _:
                 self._keeper().do(ask, self.preferences)
+
+    def _teach(self, name: str) -> None:
+        """Put a lesson on the table, in the place of one that lies there."""
+        from game.school import lesson, looked_at
+        from game.ui.scenes.lesson import LessonScene
+
+        if isinstance(self.scene, LessonScene):
+            self._stack.pop()
+        self.prefer(looked_at(self.preferences, name))
+        self.unsaved = True
+        self._show(lesson(name, self.preferences, self._sound))
 
     # Tables of the network
 

@@ -8,7 +8,6 @@ from enum import StrEnum
 from typing import Any
 
 from game.lessons.exercise import Branch, Exercise, Step
-from game.rules.kernel import Illegal
 
 CHOOSING = frozenset(("SelectCards",))
 """Commands that only tell what is being chosen: no answer to a task."""
@@ -82,12 +81,3 @@ class Trial:
         for event in self.exercise.game.decide(self.state, by, command):
             self.state = self.exercise.game.evolve(self.state, event)
             self.events.append(event)
-
-
-def refused(trial: Trial, command: Any) -> Illegal | None:
-    """Why the rules refuse a command now; `None` when they take it."""
-    try:
-        trial.exercise.game.decide(trial.state, trial.exercise.lesson.seat, command)
-    except Illegal as refusal:
-        return refusal
-    return None

@@ -92,6 +92,10 @@ class Preferences(Record, frozen=True):
     needs none, so only a first run has them (`FIRST_RUN`)."""
     told: tuple[Word, ...] = ()
     """The tips that have been told."""
+    solved: tuple[Word, ...] = ()
+    """The examples of La escuela that have been solved."""
+    school: Word = ""
+    """What was looked at last in La escuela: a ruleset, or an example of it (`caida.caraquena/caida`)."""
     last_table: TableChoice | None = None
     tables: tuple[TableChoice, ...] = ()
     """The last table of each ruleset, the newest first."""

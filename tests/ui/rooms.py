@@ -13,9 +13,10 @@ from typing import Any
 
 import pygame
 
-from game import selftest
+from game import school, selftest
+from game.lessons.catalog import LESSONS
 from game.rooms import level_choices, ruleset_choices
-from game.rules.kernel import Format
+from game.rules.kernel import Abandon, Format
 from game.rules.record import replace
 from game.selftest import NAME, SoloMatch
 from game.table.link import Answer
@@ -25,11 +26,13 @@ from game.ui.felt.catalog import felt_for
 from game.ui.felt.felt import Group
 from game.ui.preferences import Preferences, TableChoice
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.new_table import NewTableScene
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.options_paint import Page
 from game.ui.scenes.play import PlayScene
 from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.school import SchoolScene, Tab
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
@@ -230,9 +233,51 @@ def _told_all_but(tip: str, key: str, seating: Format, moment: int, preferences:
     return table(key, seating, moment, replace(preferences, tips=True, told=others))
 
 
+def read_rules(key: str, search: str, preferences: Preferences) -> SchoolScene:
+    """La escuela open at the rules of a ruleset, with something looked for in them."""
+    scene = SchoolScene(replace(preferences, school=key), school.subjects())
+    scene.search = search
+    return scene
+
+
+def listed(key: str, preferences: Preferences) -> SchoolScene:
+    """La escuela open at the examples of a ruleset, every second one solved."""
+    names = tuple(row.name for row in school.subject(key).lessons)
+    return SchoolScene(replace(preferences, school=key, solved=names[::2]), school.subjects(), Tab.EXAMPLES)
+
+
+def taught(name: str, moves: int, preferences: Preferences) -> LessonScene:
+    """A lesson: before anything is done, or after so many right moves; after a wrong one when it is -1."""
+    scene = school.lesson(name, preferences)
+    scene.step(50.0)
+    for _ in range(abs(moves)):
+        wanted = scene.table._trial._wanted()  # type: ignore[attr-defined]
+        seat, game = scene.welcome.seat, scene._game
+        others = [one for one in game.legal(scene.reel.known, seat) if one not in wanted and type(one) is not Abandon]
+        if not wanted or (moves < 0 and not others):
+            break
+        scene.table.send(others[0] if moves < 0 else wanted[0])
+        scene.step(60.0)
+        scene.reel.finish()
+        scene.reel.take_begun()
+    return scene
+
+
+def lessons() -> Iterator[tuple[str, Make]]:
+    """La escuela at every ruleset, and of each the first lesson: as it is asked, solved, and gone wrong."""
+    for key, every in LESSONS.items():
+        yield f"school-rules-{key}", partial(read_rules, key, "")
+        yield f"school-found-{key}", partial(read_rules, key, "carta" if "domino" not in key else "ficha")
+        yield f"school-examples-{key}", partial(listed, key)
+        for one in every[:1]:
+            for ending, moves in (("asked", 0), ("solved", 9), ("wrong", -1)):
+                yield f"lesson-{key}-{ending}", partial(taught, f"{key}/{one.key}", moves)
+
+
 def rooms() -> Iterator[tuple[str, Make]]:
     """Every screen by name."""
     yield from menus()
+    yield from lessons()
     yield from tables()
 
 

@@ -14,6 +14,7 @@ from game.ui.scenes.scene import (
     OpenNetwork,
     OpenOptions,
     OpenReplays,
+    OpenSchool,
     OpenStatistics,
     PlaySolo,
     Quit,
@@ -38,6 +39,7 @@ def sitting(**chosen: object) -> Person:
         ("Jugar", PlaySolo(table=LAST)),
         ("Nueva mesa", NewTable()),
         ("Mesa en red", OpenNetwork()),
+        ("La escuela", OpenSchool()),
         ("Opciones", OpenOptions()),
         ("Salir", Quit()),
     ],
@@ -66,16 +68,32 @@ def test_without_a_last_table_the_usual_one_is_played() -> None:
 def test_the_keyboard_reaches_everything_in_order() -> None:
     person = sitting()
     asked: list[Ask] = []
-    for _ in range(6):
+    for _ in range(7):
         person.press(pygame.K_SPACE)
         asked += person.hears()
         person.press(pygame.K_TAB)
-    assert asked == [PlaySolo(table=LAST), NewTable(), OpenNetwork(), OpenOptions(), Quit(), OpenOptions()]
+    first = [PlaySolo(table=LAST), NewTable(), OpenNetwork(), OpenSchool(), OpenOptions(), Quit()]
+    assert asked == [*first, OpenOptions()]
 
 
-def test_a_pad_reaches_the_options() -> None:
+def test_the_keyboard_goes_on_from_a_match_to_everything_in_order() -> None:
+    person = Person(TitleScene(Preferences(last_table=LAST), "0.1.0", LEVELS, match_row("left"), saved=3))
+    asked: list[Ask] = []
+    for _ in range(10):
+        person.press(pygame.K_SPACE)
+        asked += person.hears()
+        person.press(pygame.K_TAB)
+    first = [Resume("left"), PlaySolo(table=LAST), NewTable(), OpenNetwork()]
+    quiet = [OpenReplays(), OpenSchool(), OpenStatistics(), OpenOptions(), Quit()]
+    assert asked == [*first, *quiet, OpenOptions()]
+
+
+def test_a_pad_reaches_the_school_and_the_options() -> None:
     person = sitting()
     for event in (hat(0, -1), hat(0, 0), hat(0, -1), pad(0)):
+        person.scene.handle(event)
+    assert person.hears() == (OpenSchool(),)
+    for event in (hat(0, 0), hat(1, 0), pad(0)):
         person.scene.handle(event)
     assert person.hears() == (OpenOptions(),)
 

@@ -69,6 +69,16 @@ class OpenStatistics(Record, frozen=True):
     """Show how it has gone so far."""
 
 
+class OpenSchool(Record, frozen=True):
+    """Show La escuela."""
+
+
+class OpenLesson(Record, frozen=True):
+    """Put this lesson on the table, from its beginning."""
+
+    name: str
+
+
 class Resume(Record, frozen=True):
     """Go on with this saved match at the event where it stopped."""
 
@@ -203,7 +213,7 @@ Saved = (
     | DeleteMatch
 )
 """What is asked about saved matches."""
-Screens = NewTable | OpenOptions | OpenAbout | Home | Back | MatchOver
+Screens = NewTable | OpenOptions | OpenAbout | OpenSchool | OpenLesson | Home | Back | MatchOver
 """What is asked about other screens."""
 Ask = PlaySolo | Screens | Rematch | Pause | Prefer | Quit | Saved | Network
 

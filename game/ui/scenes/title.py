@@ -24,6 +24,7 @@ from game.ui.scenes.scene import (
     OpenNetwork,
     OpenOptions,
     OpenReplays,
+    OpenSchool,
     OpenStatistics,
     PlaySolo,
     Quit,
@@ -51,15 +52,17 @@ class Places:
     """The large ones, from the first down."""
     line: float
     quiet: tuple[FRect, ...]
-    """The quiet ones, by rows of two."""
-    foot: float
+    """The quiet ones by rows of two, the last one alone."""
     profile: FRect
     sun: tuple[float, float]
     radius: float
 
 
 def places_for(scale: Scale, large: tuple[float, ...], rows: int) -> Places:
-    """The layout for a window: large entries of these heights and rows of quiet ones at the left, the art beside."""
+    """The layout for a window: large entries of these heights and rows of quiet ones at the left, the art beside.
+
+    Under those rows stands one quiet entry more, beside the version.
+    """
     width, height = scale.stage
     text = scale.text
     block = min(width, WIDEST)
@@ -68,7 +71,7 @@ def places_for(scale: Scale, large: tuple[float, ...], rows: int) -> Places:
     parts = [92 * min(text, 1.25), 44 * text, 20 * text]
     for tall in large:
         parts += [tall * (1 + (text - 1) * (1.0 if len(large) < 3 else 0.6)), 14]
-    parts += [14.0, *[46 * text] * rows, 14, 26 * text]
+    parts += [14.0, *[46 * text] * rows, 8, 46 * text]
     squeeze = min(1.0, (height - 36) / sum(parts))
     y = max(18.0, (height - sum(parts) * squeeze) * 0.46)
     tops = []
@@ -80,6 +83,7 @@ def places_for(scale: Scale, large: tuple[float, ...], rows: int) -> Places:
     first = 4 + 2 * len(large)
     columns = ((left - 16, half + 32), (left + half + 24, half - 8))
     quiet = [FRect(x, tops[first + row], wide, parts[first] * squeeze) for row in range(rows) for x, wide in columns]
+    quiet.append(FRect(columns[0][0], tops[-1], 150 * text, parts[-1] * squeeze))
     art_left, art_right = left + column + 36, (width + block) / 2 - 30
     radius = min(286 * height / 720, (art_right - art_left) / 2, 330)
     pill = 218 * text, 56 * text
@@ -89,7 +93,6 @@ def places_for(scale: Scale, large: tuple[float, ...], rows: int) -> Places:
         entries=tuple(entries),
         line=tops[first - 1] + 3,
         quiet=tuple(quiet),
-        foot=tops[-1] + 12 * text,
         profile=FRect((width + block) / 2 - 28 - pill[0], 24, *pill),
         sun=((art_left + art_right) / 2, height * 0.46),
         radius=radius,
@@ -160,12 +163,14 @@ class TitleScene(Screen):
         self._profile = add(ProfilePill(self.preferences.name, lambda: self.ask(OpenOptions())))
 
     def _quiet_ones(self) -> tuple[Button, ...]:
-        """By rows of two."""
-        entries: list[tuple[str, Icon, Ask]] = [(t("Opciones"), Icon.SLIDERS, OpenOptions()),
-                                                (t("Salir"), Icon.EXIT, Quit())]  # fmt: skip
+        """By rows of two, and then the way out."""
+        school, options, leave = (t("La escuela"), Icon.BOOK, OpenSchool()), (t("Opciones"), Icon.SLIDERS,
+                                  OpenOptions()), (t("Salir"), Icon.EXIT, Quit())  # fmt: skip
+        entries: tuple[tuple[str, Icon, Ask], ...] = (school, options, leave)
         if self._saved:
-            entries = [(t("Repeticiones"), Icon.REPLAY, OpenReplays()), entries[0],
-                       (t("Estadísticas"), Icon.BARS, OpenStatistics()), entries[1]]  # fmt: skip
+            replays, figures = (t("Repeticiones"), Icon.REPLAY, OpenReplays()), (t("Estadísticas"), Icon.BARS,
+                                OpenStatistics())  # fmt: skip
+            entries = (replays, school, figures, options, leave)
         return tuple(
             Button(label, partial(self.ask, ask), kind=Kind.QUIET, icon=icon, align="left")
             for label, icon, ask in entries
@@ -239,8 +244,18 @@ class TitleScene(Screen):
         tagline = t("Los juegos de siempre, como en casa.")
         lettering.draw(surface, tagline, Face.ALEGREYA_500, 22, MIST, (name.left, scale.px(places.tagline)))
         paint.hairline(surface, (name.left, scale.px(places.line)), name.width, HAIRLINE_LIGHT, max(1, scale.px(1)))
-        foot = t("Versión {version} · sin cuenta, sin anuncios", version=self._version)
-        lettering.draw(surface, foot, Face.ALEGREYA_500, 17, MIST, (name.left, scale.px(places.foot)))
+        self._paint_version(canvas)
+
+    def _paint_version(self, canvas: Canvas) -> None:
+        """Beside the way out, in as many words as there is room for."""
+        scale, lettering, places = canvas.scale, canvas.lettering, self._places
+        leave, right = scale.rect(*places.quiet[-1]), scale.rect(*places.name).right
+        version = t("Versión {version}", version=self._version)
+        said = t("{version} · sin cuenta, sin anuncios", version=version), version
+        room = right - leave.right
+        words = next((one for one in said if lettering.measure(one, Face.ALEGREYA_500, 17) <= room), said[-1])
+        place = (right, leave.centery)
+        lettering.draw(canvas.surface, words, Face.ALEGREYA_500, 17, MIST, place, "right")
 
     # The picture follows whoever looks
 

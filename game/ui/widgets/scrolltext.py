@@ -60,6 +60,7 @@ class ScrollText(Widget):
         self._bar_held = False
         self._line = 24
         self._last: Canvas | None = None
+        self._wanted: tuple[int, bool] | None = None
         self.paragraphs: tuple[Paragraph, ...] = ()
         self.set(paragraphs)
 
@@ -72,6 +73,10 @@ class ScrollText(Widget):
         self.paragraphs = fresh
         if self.at_end:
             self._scroll.offset = 10**9
+
+    def show(self, index: int, first: bool = False) -> None:
+        """Bring a paragraph in sight with the next drawing, to the top if it shall come `first`."""
+        self._wanted = (index, first)
 
     def handle(self, signal: Signal) -> bool:
         """Scroll by wheel, keys and bar."""
@@ -101,6 +106,9 @@ class ScrollText(Widget):
             self._wrapped.clear()
             object.__setattr__(self, "_measures", (width, scale.ut))
         tops = self._lay_out(canvas, width)
+        if self._wanted is not None:
+            tops = self._bring(canvas, width, *self._wanted)
+            object.__setattr__(self, "_wanted", None)
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         for index, paragraph in enumerate(self.paragraphs):
@@ -126,6 +134,17 @@ class ScrollText(Widget):
             for index in unknown:
                 self._lines(canvas, index, width)
         return tops
+
+    def _bring(self, canvas: Canvas, width: int, index: int, first: bool) -> list[int]:
+        """Scroll to a paragraph; what is wrapped on the way there may move it, so until it stays."""
+        for _ in range(12):
+            tops = self._lay_out(canvas, width)
+            gap = canvas.scale.pt(self.gap)
+            top, bottom = tops[index], tops[min(index + 1, len(self.paragraphs))] - gap
+            moved = self._scroll.to(top) if first else self._scroll.show(top - gap, bottom + gap)
+            if not moved:
+                break
+        return self._lay_out(canvas, width)
 
     def _height(self, canvas: Canvas, index: int, width: int) -> int:
         paragraph = self.paragraphs[index]
