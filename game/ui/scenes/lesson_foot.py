@@ -20,7 +20,7 @@ from game.ui.widgets.canvas import Canvas
 
 HEIGHT = 100.0
 MARGIN, GAP = 24.0, 14.0
-HEAD, BODY, NOTE, LEAST = 22.0, 18.0, 15.0, 15.0
+HEAD, BODY, NOTE, LEAST = 24.0, 20.0, 16.0, 15.0
 MINUS = "\N{MINUS SIGN}"
 
 

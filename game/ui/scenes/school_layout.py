@@ -55,7 +55,7 @@ def school_places(scale: Scale, rulesets: int, formats: int) -> SchoolPlaces:
     found = FRect(tabs.right + 6, search.top, search.left - tabs.right - 18, search.height)
     body = tabs.bottom + 12
     several = formats > 1
-    row = FRect(x, body, wide, (40 * text) if several else 0)
+    row = FRect(x, body, min(wide, 184 * text * formats), (40 * text) if several else 0)
     paper_top = row.bottom + (8 if several else 0)
     high = 60 * (1 + (text - 1) * 0.5)
     practise = FRect(0, height - (foot + high) / 2, min(340 * (1 + (text - 1) * 0.7), block * 0.5), high)
