@@ -105,7 +105,7 @@ VOTO = (
     Lesson(
         key="votar-igual",
         group=m("Contestar en pareja"),
-        title=m("Los dos tienen que decir"),
+        title=m("Votar lo mismo"),
         task=m("Les cantan truco. Tu pareja votó no quiero, y tú tienes 4, 5 y 6: vota lo mismo."),
         given={"mano": 1, "hands": ["4C 5O 6B", 3, 3, 3]},
         moves=("1 Say truco", "2 Say no_quiero", "0 Say no_quiero"),

@@ -22,7 +22,7 @@ ENVIDO = (
     Lesson(
         key="no-quiero",
         group=m("El envido"),
-        title=m("Cuatro, cinco y sota"),
+        title=m("No querer el envido"),
         task=m("Te cantan envido. Tienes 5 de copas, 4 de bastos y sota de espadas: cuenta, y no quieras."),
         given={"seats": 2, "mano": 1, "hands": ["5C 4B 10E", "7O 5O 12C"]},
         moves=("1 Say envido", "0 Say no_quiero"),
@@ -42,7 +42,7 @@ ENVIDO = (
         cites=("TA-9", "TA-10"),
         then={"counts": {"EnvidoWon": 1}, "state": {"scores": [4, 0]}},
         others=(
-            Other("Say quiero", m("Buen querer, pero con 31 podías subir.")),
+            Other("Say quiero", m("Está bien querido, pero con 31 podías subir.")),
             Other("Say no_quiero", m("Con 31 no se dice que no: casi siempre ganas.")),
             Other("Say real_envido", m("También sube, y más; aquí se pedía otro envido."), ("1 Say no_quiero",)),
         ),

@@ -42,7 +42,7 @@ ENVIDO = (
         cites=("TV-19", "TV-20", "TV-24"),
         then={"counts": {"EnvidoWon": 0}, "state": {"scores": [2, 0]}},
         others=(
-            Other("Say quiero", m("Buen querer, pero con 31 podías subir.")),
+            Other("Say quiero", m("Está bien querido, pero con 31 podías subir.")),
             Other("Say real_envido", m("También sube, y más; aquí se pedía otro envido."), ("3 Say no_quiero",)),
             Other("Say no_quiero", m("Con 31 no se dice que no: casi siempre ganas.")),
         ),

@@ -64,9 +64,7 @@ FLOR = (
         task=m("Tu flor es de 30, con 6 y 4 de copas y el rey. Cántala, aunque te contesten con otra."),
         given={"hands": ["6C 4C 12C", "7O 5O 1O", "7E 5E 4E", 3]},
         moves=("0 Say flor", "1 Say flor"),
-        why=m(
-            "De cada pareja cuenta la flor más alta: la de ellos era mejor que la tuya, pero la de tu pareja, mejor aún."
-        ),
+        why=m("De cada pareja cuenta la flor más alta: ellos tenían más que tú, pero tu pareja tenía más que ellos."),
         cites=("TV-33",),
         then={"counts": {"FloresCompared": 1}, "state": {"scores": [6, 0]}},
         others=(Other("PlayCard 4C", m("Tiraste tu primera carta sin cantarla: esa flor se perdió.")),),
