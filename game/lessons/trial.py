@@ -40,10 +40,10 @@ class Trial:
         """Do what the player asks, and what the others answer; raises `Illegal`."""
         me = self.exercise.lesson.seat
         choosing = type(command).__name__ in CHOOSING
-        wanted = self._wanted()
-        if command in wanted or choosing:
+        right = any(alike(command, one) for one in self._wanted())
+        if right or choosing:
             self._decide(me, command)
-            if command in wanted:
+            if right:
                 self._left.pop(0)
                 self._go_on()
             return
@@ -64,7 +64,8 @@ class Trial:
         if self.course is not Course.OPEN:
             return None
         branches = self.exercise.branches
-        return next((one for one in branches if self.exercise.command(one.words, self.state) == command), None)
+        state = self.state
+        return next((one for one in branches if alike(command, self.exercise.command(one.words, state))), None)
 
     def _go_on(self) -> None:
         """Let the others do what comes before my next move; without one it is solved."""
@@ -81,3 +82,14 @@ class Trial:
         for event in self.exercise.game.decide(self.state, by, command):
             self.state = self.exercise.game.evolve(self.state, event)
             self.events.append(event)
+
+
+def alike(one: Any, other: Any) -> bool:
+    """Whether two commands ask for the same, in whatever order their cards were marked."""
+    return type(one) is type(other) and all(
+        _unordered(getattr(one, name)) == _unordered(getattr(other, name)) for name in one.__struct_fields__
+    )
+
+
+def _unordered(value: Any) -> Any:
+    return sorted(value) if isinstance(value, tuple) else value
