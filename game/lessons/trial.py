@@ -92,4 +92,4 @@ def alike(one: Any, other: Any) -> bool:
 
 
 def _unordered(value: Any) -> Any:
-    return sorted(value) if isinstance(value, tuple) else value
+    return frozenset(value) if isinstance(value, tuple) else value
