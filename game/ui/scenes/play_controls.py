@@ -250,7 +250,7 @@ class CallChip(Widget):
             paint.box(surface, self.rect, fade(INK, 0.25), radius)
         figures = lettering.fit(price, Face.ALEGREYA_700, 18, self.rect.width // 3)
         least = lettering.measure(label, Face.ALEGREYA_700, 13) + lettering.measure(price, Face.ALEGREYA_700, figures)
-        pad = scale.pt(10 if least + scale.pt(26) <= self.rect.width else 5)
+        pad = scale.pt(10 if least + 2 * scale.pt(10) + scale.pt(6) <= self.rect.width else 5)
         second = PAPER if self.armed else MIST
         place = (self.rect.right - pad, self.rect.centery)
         drawn = lettering.draw(surface, price, Face.ALEGREYA_700, figures, second, place, "right")

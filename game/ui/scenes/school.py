@@ -113,7 +113,8 @@ class SchoolScene(Screen):
         said = page(self.subject, self.format)
         self._headings = headings(said)
         rows = [Row(said[place].text) for place in self._headings]
-        self._contents = add(ListBox(rows, self._read, on_accept=self._read, row_height=HEADING_ROW))
+        self._contents = add(ListBox(rows, self._read, on_accept=self._read, row_height=HEADING_ROW,
+                                     painter=self._paint_heading))  # fmt: skip
         self._text = add(SearchText(said))
         self._text.look_for(self.search)
 
@@ -222,6 +223,11 @@ class SchoolScene(Screen):
     def _paint_subject(self, canvas: Canvas, rect: pygame.Rect, index: int, current: bool) -> None:
         look = draw.look_of(self._subjects, rect, current)
         draw.draw_subject(canvas, rect, self.subjects[index], self.preferences.solved, look)
+
+    def _paint_heading(self, canvas: Canvas, rect: pygame.Rect, index: int, current: bool) -> None:
+        if self._contents is not None:
+            look = draw.look_of(self._contents, rect, current)
+            draw.draw_heading(canvas, rect, self._contents.rows[index].text, look)
 
     def _paint_example(self, canvas: Canvas, rect: pygame.Rect, index: int, current: bool) -> None:
         row = self.subject.lessons[index]

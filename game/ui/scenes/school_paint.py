@@ -1,5 +1,6 @@
 """What La escuela draws besides its widgets: rows of rulesets and of examples, what was found, how much is solved."""
 
+import re
 from dataclasses import dataclass
 
 import pygame
@@ -21,7 +22,6 @@ from game.ui.theme import (
     PANEL_ROW,
     PAPER,
     SEPIA,
-    WARNING,
     WOOD_LIP,
     Colour,
     Face,
@@ -95,11 +95,32 @@ def draw_example(canvas: Canvas, rect: pygame.Rect, subject: Subject, index: int
     else:
         lettering.draw(surface, str(index + 1), Face.BITTER_700, 18, beside, (middle, face.centery), "center")
     left, right, up = face.left + scale.pt(52), face.right - scale.pt(14), scale.pt(11)
-    group = lettering.draw(surface, t(row.group), Face.ALEGREYA_500, 17, beside, (right, face.centery - up), "right")
-    words = lettering.elide(t(row.title), Face.ALEGREYA_700, 18, group.left - left - scale.pt(12))
-    lettering.draw(surface, words, Face.ALEGREYA_700, 18, name, (left, face.centery - up))
-    asked = lettering.elide(t(row.task, **numbers(subject.ruleset)), Face.ALEGREYA_500, 17, right - left)
+    asked = beginning(canvas, t(row.task, **numbers(subject.ruleset)), right - left)
+    line = face.centery - (up if asked else 0)
+    group = lettering.draw(surface, t(row.group), Face.ALEGREYA_500, 17, beside, (right, line), "right")
+    size = lettering.fit(t(row.title), Face.ALEGREYA_700, 18, group.left - left - scale.pt(12))
+    lettering.draw(surface, t(row.title), Face.ALEGREYA_700, size, name, (left, line))
     lettering.draw(surface, asked, Face.ALEGREYA_500, 17, beside, (left, face.centery + up))
+
+
+def beginning(canvas: Canvas, task: str, room: int) -> str:
+    """As many whole sentences of a task as have their room in a line."""
+    sentences = re.split(r"(?<=[.!?]) ", task)
+    parts = [" ".join(sentences[:count]) for count in range(len(sentences), 0, -1)]
+    fits = (part for part in parts if canvas.lettering.measure(part, Face.ALEGREYA_500, 17) <= room)
+    return next(fits, "")
+
+
+def draw_heading(canvas: Canvas, rect: pygame.Rect, words: str, look: Look) -> None:
+    """A part of the rules, in two lines where it is long."""
+    face = _row(canvas, rect, look)
+    lettering, left, room = canvas.lettering, face.left + canvas.scale.pt(12), face.width - canvas.scale.pt(20)
+    size = lettering.fit(words, Face.ALEGREYA_700, 17, room)
+    lines = lettering.wrap(words, room, Face.ALEGREYA_700, size)
+    step = round(face.height * 0.46)
+    for place, line in enumerate(lines):
+        y = face.centery + round(step * (place - (len(lines) - 1) / 2))
+        lettering.draw(canvas.surface, line, Face.ALEGREYA_700, size, look.colours[0], (left, y))
 
 
 def draw_found(canvas: Canvas, places: SchoolPlaces, text: SearchText) -> None:
@@ -107,9 +128,8 @@ def draw_found(canvas: Canvas, places: SchoolPlaces, text: SearchText) -> None:
     spot = canvas.scale.rect(*places.found)
     found = len(text.found)
     words = t("{n} de {all}", n=text.current + 1, all=found) if found else t("nada")
-    colour = PAPER if found else WARNING
     size = canvas.lettering.fit(words, Face.ALEGREYA_700, 17, spot.width)
-    canvas.lettering.draw(canvas.surface, words, Face.ALEGREYA_700, size, colour, (spot.right, spot.centery), "right")
+    canvas.lettering.draw(canvas.surface, words, Face.ALEGREYA_700, size, PAPER, (spot.right, spot.centery), "right")
 
 
 def draw_progress(canvas: Canvas, places: SchoolPlaces, subject: Subject, solved: tuple[str, ...]) -> None:

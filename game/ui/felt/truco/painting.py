@@ -290,7 +290,7 @@ def _draw_slot(pen: Pen, picture: Picture) -> None:
     box = slot_box(plan, len(view.reparto.tricks))
     brush.dashed(pen.surface, pen.px(box), 7 * pen.u, fade(MIST, 0.8), 2 * pen.u, 7 * pen.u)
     words = t("tu carta") if plan.stage.text == 1 and plan.width > CARD - 8 else t("tú")
-    pen.fitted(words, Type.ALEGREYA_700, 17, MIST, box.centerx, box.centery, box.width - 8, "center")
+    pen.fitted(words, Type.ALEGREYA_700, 17, PAPER, box.centerx, box.centery, box.width - 8, "center")
 
 
 def _draw_cards(pen: Pen, picture: Picture, flying: bool) -> None:
