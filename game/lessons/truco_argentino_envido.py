@@ -72,7 +72,7 @@ ENVIDO = (
         task=m("El rival de tu izquierda es mano y canta envido. Tienes 31 y tu pareja quiere: vota quiero."),
         given={"mano": 3, "hands": ["7C 4C 10O", "7E 4E 12O", "5B 2O 11C", "12C 10E 6B"]},
         moves=("3 Say envido", "2 Say quiero", "0 Say quiero"),
-        why=m("Con 31 iguales gana quien se sienta más cerca del mano, y tú juegas antes que el otro 31."),
+        why=m("Tu rival de la derecha también tenía 31 y dijo «son buenas»: tú estás más cerca del mano."),
         cites=("TA-13", "TA-14"),
         then={
             "events": [
