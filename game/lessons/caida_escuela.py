@@ -64,7 +64,7 @@ TURNO = (
         task=m("En la mesa hay 5, 6, 7, sota y rey. Tira tu 5."),
         given={"mesa": "5C 6O 7E 10B 12C", "mazo": 24, "dealer": 1, "turn": 0, "hands": ["5O 2B 11E", 3]},
         moves=("0 PlayCard 5O",),
-        why=m("Después de la igual te llevas las que siguen, hasta la que falte: al 7 le sigue la sota."),
+        why=m("Después de la igual te llevas las que siguen hasta que falte una: al 7 le sigue la sota."),
         cites=("ES-22", "ES-23"),
         then={
             "events": [{"is": "CardsCaptured", "taken": "5C 6O 7E 10B"}],
@@ -198,9 +198,7 @@ FINAL = (
             "last_capturer": 0,
         },
         moves=("0 PlayCard 4E",),
-        why=m(
-            "En el último reparto la limpia no se paga; pero entre dos, cada carta que pase de veinte vale un punto."
-        ),
+        why=m("En el último reparto la limpia no se paga; pero cada carta que pase de media baraja es un punto."),
         cites=("ES-32", "ES-46"),
         then={"counts": {"LimpiaMade": 0, "CicloCounted": 1}, "state": {"scores": [6, 0]}},
     ),

@@ -109,7 +109,7 @@ COBRAR = (
             "dealt": ["3O 3C 3E", "1B 5E 7B"],
         },
         moves=("0 PlayCard 3E",),
-        why=m("Tres iguales son tribilín, que en esta mesa solo les gana a las rondas."),
+        why=m("Tres iguales son tribilín: de los demás cantos, solo le gana a la ronda."),
         cites=("ES-35", "ES-39"),
         then={"counts": {"CantoPaid": 1}, "state": {"scores": [5, 0]}},
     ),

@@ -70,7 +70,7 @@ EXPERTOS = (
             "options": {"experto": True},
         },
         moves=("0 Cantar patrulla false",),
-        why=m("Lo que no se canta con las tres cartas en la mano no se cobra, y cantar mal cuesta un punto."),
+        why=m("Lo que no se canta con las tres cartas en la mano no se cobra, y cantar mal se paga."),
         cites=("ES-64", "ES-65"),
         then={"events": [{"is": "CantoAnnounced", "seat": 0, "canto": "patrulla"}], "state": {"scores": [3, 0]}},
         others=(
@@ -171,7 +171,7 @@ VIVEZA = (
             "options": {"experto": True, "viveza": True},
         },
         moves=("1 CantoFalso vigia", "0 Accuse 1"),
-        why=m("Era mentira: el canto no vale y le costó un punto; si fuera verdad, lo pagabas tú."),
+        why=m("Era mentira: el canto no vale y su dueño lo paga; si hubiera sido verdad, pagabas tú."),
         cites=("ES-80", "ES-82", "ES-84"),
         then={"counts": {"Accused": 1, "CantoAnnulled": 1}, "state": {"scores": [3, 4]}},
     ),

@@ -33,7 +33,7 @@ CARTAS = (
         then={"counts": {"TrickClosed": 1}, "state": {"scores": [0, 0], "reparto": {"turn": 0}}},
         others=(
             Other("PlayCard 1O", m("Solo el as de espadas y el de bastos son matas; los otros dos no le ganan al 2.")),
-            Other("PlayCard 5B", m("Un 5 solo le gana a los 4.")),
+            Other("PlayCard 5B", m("Un 5 solo les gana a los 4.")),
         ),
     ),
     Lesson(
@@ -136,7 +136,7 @@ TRUCO = (
         others=(
             Other(
                 "Say envido",
-                m("Envido también se puede, pero con esas cartas no hay casi tanto: lo fuerte es el truco."),
+                m("El envido también se puede, pero con esas cartas casi no hay tanto: lo fuerte es el truco."),
             ),
             Other("PlayCard 1E", m("Ganarás la vuelta, pero sin truco la mano vale lo menos posible.")),
         ),
