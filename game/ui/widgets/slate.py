@@ -5,7 +5,7 @@ the bare surface. So whoever draws need not say what a drawing depends on. Only 
 that was drawn must not be changed by its owner.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import pygame
@@ -13,6 +13,8 @@ import pygame
 Box = tuple[int, int, int, int]
 NEAR = 8
 """Pixels between two changes that are drawn anew as one."""
+WASTE = 1.1
+"""How much more may be drawn anew than has changed, so that it is done at once."""
 
 
 class Mark(NamedTuple):
@@ -23,6 +25,7 @@ class Mark(NamedTuple):
     area: Box | None
     flags: int
     box: Box
+    clip: Box | None
 
 
 class Slate(pygame.Surface):
@@ -34,6 +37,7 @@ class Slate(pygame.Surface):
         self._shown: list[Mark] = []
         self._asked: list[Mark] = []
         self._places: list[pygame.Rect] | None = None
+        self._clip: Box | None = None
 
     def begin(self, bare: pygame.Surface) -> None:
         """Forget what was asked for, and ask anew, over a surface of this size."""
@@ -51,22 +55,26 @@ class Slate(pygame.Surface):
         if self._bare is None:
             return
         places = _changed(self._shown, self._asked, self.get_rect()) if self._places is None else self._places
-        boxes = [pygame.Rect(mark.box) for mark in self._asked]
+        boxes = [mark.box for mark in self._asked]
         for place in places:
-            self.set_clip(place)
+            pygame.Surface.set_clip(self, place)
             pygame.Surface.blit(self, self._bare)
             for number in place.collidelistall(boxes):
-                self.set_clip(boxes[number].clip(place))
-                self._draw(self._asked[number])
-        self.set_clip(None)
+                self._draw(self._asked[number], place)
+        pygame.Surface.set_clip(self, None)
+
+    def set_clip(self, rect: Any) -> None:
+        """Ask for no more than what lies within."""
+        super().set_clip(rect)
+        self._clip = None if rect is None else _plain(self.get_clip())
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
         """Ask for a picture."""
-        part = None if area is None else pygame.Rect(area)
+        part = None if area is None else _plain(pygame.Rect(area))
         at = int(dest[0]), int(dest[1])
-        box = pygame.Rect(at, source.get_size() if part is None else part.size).clip(self.get_clip())
-        self._ask(Mark(source, at, None if part is None else _plain(part), special_flags, _plain(box)))
-        return box
+        box = (*at, *(source.get_size() if part is None else part[2:]))
+        self._ask(Mark(source, at, part, special_flags, box, self._clip))
+        return pygame.Rect(box).clip(self.get_clip())
 
     def blits(self, blit_sequence: Iterable[Any], doreturn: Any = 1) -> list[pygame.Rect] | None:
         """Ask for pictures."""
@@ -81,7 +89,7 @@ class Slate(pygame.Surface):
     def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
         """Ask for a colour."""
         box = (self.get_rect() if rect is None else pygame.Rect(rect)).clip(self.get_clip())
-        self._ask(Mark(tuple(pygame.Color(color)), box.topleft, None, special_flags, _plain(box)))
+        self._ask(Mark(tuple(pygame.Color(color)), box.topleft, None, special_flags, _plain(box), self._clip))
         return box
 
     def _ask(self, mark: Mark) -> None:
@@ -89,11 +97,17 @@ class Slate(pygame.Surface):
         if self._places == []:
             self._draw(mark)
 
-    def _draw(self, mark: Mark) -> None:
+    def _draw(self, mark: Mark, place: pygame.Rect | None = None) -> None:
+        """Draw a mark, where it is drawn again only in a place."""
+        within = None if place is None or mark.clip is None else place.clip(mark.clip)
+        if within is not None:
+            pygame.Surface.set_clip(self, within)
         if isinstance(mark.ink, pygame.Surface):
             pygame.Surface.blit(self, mark.ink, mark.at, mark.area, mark.flags)
         else:
             pygame.Surface.fill(self, mark.ink, mark.box, mark.flags)
+        if within is not None:
+            pygame.Surface.set_clip(self, place)
 
 
 def _plain(rect: pygame.Rect) -> Box:
@@ -107,16 +121,25 @@ def _changed(before: list[Mark], after: list[Mark], whole: pygame.Rect) -> list[
     was, now = set(before), set(after)
     if [mark for mark in before if mark in now] != [mark for mark in after if mark in was]:
         return [whole]  # some marks have changed their order, which shows where they lie over one another
-    return list(_joined(pygame.Rect(mark.box) for mark in was ^ now))
+    return _joined(mark.box for mark in was ^ now)
 
 
-def _joined(boxes: Iterable[pygame.Rect]) -> Iterator[pygame.Rect]:
-    """The boxes, those that are near one another as one."""
+def _joined(boxes: Iterable[Box]) -> list[pygame.Rect]:
+    """Places that cover all of the boxes: those that are near one another are one place, where that wastes little."""
     apart: list[pygame.Rect] = []
-    for box in boxes:
-        whole = box
-        while (near := whole.inflate(2 * NEAR, 2 * NEAR).collidelist(apart)) >= 0:
-            whole = whole.union(apart.pop(near))
-        if whole.size != (0, 0):
-            apart.append(whole)
-    return iter(apart)
+    for box in sorted(boxes, key=lambda box: box[2] * box[3], reverse=True):
+        place = pygame.Rect(box)
+        while (other := _mate(place, apart)) is not None:
+            apart.remove(other)
+            place.union_ip(other)
+        apart.append(place)
+    return apart
+
+
+def _mate(place: pygame.Rect, apart: list[pygame.Rect]) -> pygame.Rect | None:
+    """One of the places with which this one shall be drawn."""
+    for number in place.inflate(2 * NEAR, 2 * NEAR).collidelistall(apart):
+        union = place.union(apart[number])
+        if union.w * union.h <= WASTE * (place.w * place.h + apart[number].w * apart[number].h):
+            return apart[number]
+    return None
