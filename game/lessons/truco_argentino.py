@@ -194,6 +194,18 @@ OTRAS = (
         others=(Other("PlayCard 7B", m("Tiraste tu primera carta sin cantarla: esa flor se perdió.")),),
     ),
     Lesson(
+        key="de-a-seis",
+        group=m("Otras mesas"),
+        title=m("De a seis"),
+        task=m("Son tres contra tres y les cantan truco. Uno de los tuyos votó quiero: vota igual."),
+        given={"seats": 6, "mano": 1, "hands": ["1E 1B 4C", 3, 3, 3, 3, 3]},
+        moves=("1 Say truco", "2 Say quiero", "0 Say quiero"),
+        why=m("Entre tres decide la mayoría: con dos votos iguales ya no hace falta el tercero."),
+        cites=("TA-35",),
+        then={"counts": {"Answered": 1}, "state": {"scores": [0, 0], "reparto": {"level": 1, "quiero": 0}}},
+        others=(Other("Say no_quiero", m("Uno contra uno: ahora decide el tercero.")),),
+    ),
+    Lesson(
         key="a-quince",
         group=m("Otras mesas"),
         title=m("A quince"),

@@ -229,6 +229,23 @@ TRUCO = (
         others=(Other("PlayCard 1E", m("Primero canta: después de tirar ya no es tu turno.")),),
     ),
     Lesson(
+        key="tres-pardas",
+        group=m("El truco"),
+        title=m("Tres pardas"),
+        task=m("Dos pardas, y en la tercera tu 3 empata con el de ellos. El último canta truco: eres mano, quiérelo."),
+        given={
+            "mano": 0,
+            "tricks": ["2E 4B 5O 2C", "12E 6B 4C 12O"],
+            "trick": "3E 3C 5B",
+            "hands": ["", 0, 0, "11O"],
+        },
+        moves=("3 Say truco", "0 Say quiero", "3 PlayCard 11O"),
+        why=m("Si las tres vueltas quedan pardas, la mano es de la pareja del mano."),
+        cites=("TV-9", "TV-12"),
+        then={"counts": {"DealEnded": 1}, "state": {"scores": [2, 0]}},
+        others=(Other("Say no_quiero", m("Con el empate te bastaba, y lo soltaste.")),),
+    ),
+    Lesson(
         key="con-la-ultima",
         group=m("El truco"),
         title=m("Con la última carta"),

@@ -137,6 +137,22 @@ ENVIDO = (
         ),
     ),
     Lesson(
+        key="falta-chica",
+        group=m("El envido"),
+        title=m("Una falta que no conviene"),
+        task=m("Van 11 a 3. Te cantan envido y tienes 33: sube, pero no con la falta, que ahora vale muy poco."),
+        given={"scores": [11, 3], "mano": 3, "hands": ["7E 6E 4B", 3, 3, "7O 5O 12C"]},
+        moves=("3 Say envido", "0 Say real_envido", "3 Say quiero"),
+        why=m("A un paso de acabar tus malas la falta paga menos que lo ya apostado, y se paga tal cual."),
+        cites=("TV-21", "TV-20"),
+        then={"counts": {"EnvidoWon": 1}, "state": {"scores": [16, 3]}},
+        others=(
+            Other("Say falta_envido", m("Ganaste la falta, y era poquísimo."), ("3 Say quiero",)),
+            Other("Say quiero", m("Está bien querido, pero con 33 podías subir.")),
+            Other("Say envido", m("Sube menos que el real envido."), ("3 Say quiero",)),
+        ),
+    ),
+    Lesson(
         key="antes-del-truco",
         group=m("El envido"),
         title=m("Ganar antes del truco"),

@@ -110,6 +110,24 @@ TRUCO = (
         others=(Other("PlayCard 10C", m("La mano es tuya, pero sabías que ganabas y no cantaste.")),),
     ),
     Lesson(
+        key="tercera-parda",
+        group=m("El truco"),
+        title=m("El más mano de la tercera"),
+        task=m("Dos pardas, y en la tercera tiraste un 3. El rival de tu derecha canta truco: quiérelo."),
+        given={
+            "vira": "6C",
+            "mano": 3,
+            "tricks": ["2E 4B 5O 2C", "12E 12O 6B 4E"],
+            "trick": "4C 3E",
+            "hands": ["", "3C", "5B", 0],
+        },
+        moves=("1 Say truco", "0 Say quiero", "1 PlayCard 3C", "2 PlayCard 5B"),
+        why=m("Con tres pardas gana, de los que empatan en la tercera, el más cercano al mano: esta vez, tú."),
+        cites=("VR-10",),
+        then={"counts": {"DealEnded": 1}, "state": {"scores": [3, 0]}},
+        others=(Other("Say no_quiero", m("Con un 3 arriba y más cerca del mano, no era para soltarla.")),),
+    ),
+    Lesson(
         key="vale-juego",
         group=m("El truco"),
         title=m("Vale juego"),
@@ -182,4 +200,29 @@ CIERRE = (
     ),
 )
 
-LESSONS: tuple[Lesson, ...] = (*VIRA, *TRUCO, *ENVIDO, *FLOR, *CIERRE)
+OTRAS = (
+    Lesson(
+        key="apilar",
+        group=m("Otras mesas"),
+        title=m("Apilar"),
+        task=m("En esta mesa, tras la primera parda se apilan las cartas. Te tiraron un 3: empátalo."),
+        given={
+            "seats": 2,
+            "vira": "6C",
+            "options": {"primera_parda": "apilada"},
+            "mano": 1,
+            "trick": "3E",
+            "hands": ["3C 7O 4B", "2C 5E"],
+        },
+        moves=("0 PlayCard 3C",),
+        why=m("Cada uno puso arriba la mejor de sus dos cartas: tu 7 de oros le ganó a su 2."),
+        cites=("VR-11",),
+        then={"counts": {"DealEnded": 1, "CardStacked": 2}, "state": {"scores": [1, 0]}},
+        others=(
+            Other("PlayCard 7O", m("También la ganabas así, pero se pedía empatar.")),
+            Other("PlayCard 4B", m("Con un 4 la vuelta es del otro.")),
+        ),
+    ),
+)
+
+LESSONS: tuple[Lesson, ...] = (*VIRA, *TRUCO, *ENVIDO, *FLOR, *CIERRE, *OTRAS)
