@@ -1,7 +1,10 @@
 """A page of rules as La escuela shows it: that of the ruleset, and what each table may agree on otherwise."""
 
-from game.rules.catalog import CATALOG
+from dataclasses import replace
+
+from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Format
+from game.rules.options import HouseOption, same
 from game.ui.felt.catalog import felt_for
 from game.ui.scenes.lesson_rows import Subject
 from game.ui.scenes.option_words import option_words, value_words
@@ -11,22 +14,42 @@ from game.ui.widgets.scrolltext import Paragraph
 
 def page(subject: Subject, table: Format) -> tuple[Paragraph, ...]:
     """The rules for so many people, every number from the ruleset."""
-    return (*felt_for(subject.key).rules_page(subject.ruleset, table), *agreed(subject))
+    return (*felt_for(subject.key).rules_page(subject.ruleset, table), *agreed(subject, table))
 
 
-def agreed(subject: Subject) -> tuple[Paragraph, ...]:
-    """The house options: what each is about, and what is played when nobody says otherwise."""
+def agreed(subject: Subject, table: Format) -> tuple[Paragraph, ...]:
+    """The house options: what each is about, what is played when nobody says otherwise, and the rules it brings."""
     entry = CATALOG[subject.key]
-    rows = []
+    rows: list[Paragraph] = []
     for option in entry.options:
         words = option_words(subject.key, option.name, option.values)
-        usual = t(value_words(words, getattr(subject.ruleset, option.name)).told)
-        about = t(words.about)
-        said = t("Lo usual: {usual}.", usual=usual)
-        rows.append(Paragraph(f"{about} {said}".strip(), bullet=True, strong=f"{t(words.label)}:"))
+        mine = getattr(subject.ruleset, option.name)
+        others = [t(value_words(words, value).told) for value in option.values if not same(value, mine)]
+        usual = t("Lo usual: {usual}.", usual=t(value_words(words, mine).told))
+        said = f"{t(words.about)} {usual} {t('También: {others}.', others='; '.join(others))}".strip()
+        rows.append(Paragraph(said, bullet=True, strong=f"{t(words.label)}:"))
+        rows += brought(entry, option, table)
     if not rows:
         return ()
     return (Paragraph(t("Lo que cada mesa puede acordar"), heading=True), *rows)
+
+
+def brought(entry: Entry, option: HouseOption, table: Format) -> tuple[Paragraph, ...]:
+    """What the page of a table says more than the usual one when it plays an option: nothing where it only says other
+    words in the same place."""
+    offered = {one.name for one in entry.options}
+    needed = [need for need in option.needs if need[0] in offered]
+    pages = felt_for(entry.key).rules_page
+    without = pages(entry.with_options(needed).ruleset, table)
+    found: dict[str, Paragraph] = {}
+    for value in option.values:
+        if same(value, getattr(entry.ruleset, option.name)):
+            continue
+        played = pages(entry.with_options([*needed, (option.name, value)]).ruleset, table)
+        fresh = [one for one in played if one not in without]
+        if len(fresh) > 1:
+            found |= {one.text: replace(one, bullet=False, quiet=True) for one in fresh if not one.heading}
+    return tuple(found.values())
 
 
 def headings(paragraphs: tuple[Paragraph, ...]) -> tuple[int, ...]:

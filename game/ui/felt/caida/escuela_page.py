@@ -11,18 +11,35 @@ from game.rules.caida.pedir import may_pedir
 from game.rules.caida.terms import CantoPolicy, MataCanto, Ruleset
 from game.rules.kernel import Format
 from game.ui.felt.caida.escuela_names import escuela_canto
-from game.ui.felt.caida.page_cantos import canto_lines
+from game.ui.felt.caida.page_cantos import (
+    both_line,
+    caida_line,
+    canto_lines,
+    cards_line,
+    hidden_line,
+    together_line,
+)
 from game.ui.texts import t
 from game.ui.widgets.scrolltext import Paragraph
 
 Page = tuple[Paragraph, ...]
+CARDS_EACH = 3
 
 
 def escuela_page(rules: Ruleset, table: Format) -> Page:
     """The rules as headings and short paragraphs."""
     turn = _experto(rules) if rules.experto else _turn(rules)
     special = (*_soplado(rules), *_viveza(rules))
-    return (*_echada(), *turn, *_prices(), *_cantos(rules), *special, *_count(table), *_end(rules))
+    return (
+        *_table(table),
+        *_echada(),
+        *turn,
+        *_prices(),
+        *_cantos(rules),
+        *special,
+        *_count(table),
+        *_end(rules, table),
+    )
 
 
 def tags(rules: Ruleset) -> tuple[str, ...]:
@@ -47,6 +64,20 @@ def _head(text: str) -> Paragraph:
 
 def _point(name: str, text: str) -> Paragraph:
     return Paragraph(text, bullet=True, strong=name)
+
+
+def _table(table: Format) -> Page:
+    """How many repartos there are, and who begins them (ES-15 to ES-17)."""
+    opening = len(CALLED[Llamada.ASCENDENTE])
+    repartos = (QUOTA - opening) // (CARDS_EACH * table.seats)
+    return (
+        _head(t("La mesa")),
+        cards_line(),
+        Paragraph(t("Después de la echada se reparten {each} cartas a cada uno, {n} veces, hasta que se acaba el mazo.",
+                    each=CARDS_EACH, n=repartos)),
+        Paragraph(t("Empieza siempre quien está a la derecha del echador, y él juega de último."), quiet=True),
+        *together_line(table),
+    )  # fmt: skip
 
 
 def _echada() -> Page:
@@ -107,9 +138,10 @@ def _clock(rules: Ruleset) -> Page:
 def _prices() -> Page:
     return (
         _head(t("Lo que pagan")),
-        _point(t("Caída:"), t("del as al 7, 1; sota, 2; caballo, 3; rey, 4.")),
+        caida_line(),
         _point(t("Limpia:"), t("dejar la mesa vacía paga {n}.", n=LIMPIA)),
         Paragraph(t("En el último reparto no se paga limpia."), quiet=True),
+        both_line(),
     )
 
 
@@ -126,6 +158,8 @@ def _cantos(rules: Ruleset) -> Page:
         Paragraph(t("De todos los del reparto cobra uno solo, el mejor, cuando su dueño tira la tercera carta. A igual "
                     "canto vale la figura más alta; si empatan, quien juega antes.")),
         *rows,
+        Paragraph(t("Primero se cobra lo que hizo esa carta, y después el canto. Si la partida se acaba antes, el "
+                    "canto que esperaba no paga."), quiet=True),
         *_of_options(rules),
     )  # fmt: skip
 
@@ -184,15 +218,25 @@ def _count(table: Format) -> Page:
     return (
         _head(t("Al acabarse el mazo")),
         Paragraph(t("Lo que queda en la mesa es de quien se llevó cartas de último.") + " " + paid),
+        hidden_line(),
     )
 
 
-def _end(rules: Ruleset) -> Page:
+def _end(rules: Ruleset, table: Format) -> Page:
+    leave = (
+        t("Si alguien se levanta, los demás siguen y la suerte tira por él.")
+        if table.sides > 2
+        else t("Quien se levanta de la mesa pierde la partida para su pareja.")
+        if table.pairs
+        else t("Quien se levanta de la mesa pierde la partida.")
+    )
     return (
+        _head(t("La partida")),
         Paragraph(t("Gana quien llegue primero a {n}.", n=rules.target)),
         Paragraph(
             t("Si en el conteo llegan varios, gana el que tenga más; si empatan, quien juega antes. Quien acaba con "
               "cero queda de zapato."),
             quiet=True,
         ),
+        Paragraph(leave, quiet=True),
     )  # fmt: skip

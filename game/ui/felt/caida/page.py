@@ -6,7 +6,14 @@ from game.rules.caida.model import State
 from game.rules.caida.terms import CantoPolicy, NoLimpia, Ruleset
 from game.rules.kernel import Format
 from game.ui.felt.caida.escuela_page import escuela_page, tags
-from game.ui.felt.caida.page_cantos import canto_lines
+from game.ui.felt.caida.page_cantos import (
+    both_line,
+    caida_line,
+    canto_lines,
+    cards_line,
+    hidden_line,
+    together_line,
+)
 from game.ui.felt.caida.texts import canto_name
 from game.ui.texts import t
 from game.ui.widgets.scrolltext import Paragraph
@@ -27,7 +34,20 @@ def rules_page(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
     """The rules as headings and short paragraphs."""
     if rules.canto_policy is CantoPolicy.CONTESTED:
         return escuela_page(rules, table)
-    return (*_turn(rules), *_prices(rules), *_cantos(rules), *_end(rules, table))
+    return (*_deal(table), *_turn(rules), *_prices(rules), *_cantos(rules), *_end(rules, table))
+
+
+def _deal(table: Format) -> tuple[Paragraph, ...]:
+    repartos = (QUOTA - OPENING) // (CARDS_EACH * table.seats)
+    return (
+        Paragraph(t("La mesa"), heading=True),
+        cards_line(),
+        Paragraph(t("La mesa abre con {open} cartas y se reparten {each} a cada uno, {n} veces, hasta que se acaba "
+                    "el mazo: eso es un ciclo.", open=OPENING, each=CARDS_EACH, n=repartos)),
+        Paragraph(t("El primero que reparte sale por sorteo; después, el que le sigue. Juega primero quien está a la "
+                    "derecha del que reparte, y él de último."), quiet=True),
+        *together_line(table),
+    )  # fmt: skip
 
 
 def _turn(rules: Ruleset) -> tuple[Paragraph, ...]:
@@ -50,8 +70,10 @@ def _turn(rules: Ruleset) -> tuple[Paragraph, ...]:
             strong=t("Arrastre:"),
         ),
         Paragraph(t("si es igual a la que acaban de tirar, además ganas puntos."), bullet=True, strong=t("Caída:")),
+        Paragraph(t("Tiras la que quieras, pero si tiene igual te la llevas: no se puede dejar al lado. Sin igual se "
+                    "queda en la mesa, aunque ahí esté la que le sigue.")),
         Paragraph(f"{equals[rules.equals]} {across}", quiet=True),
-    )
+    )  # fmt: skip
 
 
 def _prices(rules: Ruleset) -> tuple[Paragraph, ...]:
@@ -62,9 +84,10 @@ def _prices(rules: Ruleset) -> tuple[Paragraph, ...]:
     )
     return (
         Paragraph(t("Lo que pagan"), heading=True),
-        Paragraph(t("del as al 7, 1; sota, 2; caballo, 3; rey, 4."), bullet=True, strong=t("Caída:")),
+        caida_line(),
         Paragraph(t("dejar la mesa vacía paga {n}.", n=LIMPIA), bullet=True, strong=t("Limpia:")),
         Paragraph(never, quiet=True),
+        both_line(),
     )
 
 
@@ -72,7 +95,16 @@ def _cantos(rules: Ruleset) -> tuple[Paragraph, ...]:
     rows = canto_lines(reversed(rules.cantos), canto_name)
     when = t("Con tus tres cartas y antes de tirar la primera, una vez por reparto.")
     fine = t("En falso pierdes {n}.", n=rules.false_canto) if rules.false_canto else t("En falso no pierdes nada.")
-    return (Paragraph(t("Cantos"), heading=True), Paragraph(f"{when} {fine}"), *rows)
+    every = t("Se pagan todos, los de todos. Si tienes dos, cantas el que quieras; en falso ya no cantas más en ese "
+              "reparto. Los demás oyen el nombre y lo que paga, y nunca ven las cartas.")  # fmt: skip
+    ring = t("Después del rey no sigue el as.")
+    return (
+        Paragraph(t("Cantos"), heading=True),
+        Paragraph(f"{when} {fine}"),
+        *rows,
+        Paragraph(every, quiet=True),
+        Paragraph(ring, quiet=True),
+    )
 
 
 def _end(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
@@ -81,6 +113,11 @@ def _end(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
         t("Sin reloj: nadie te apura.")
         if rules.turn_seconds is None
         else t("Tienes {n} segundos por turno; si se acaban, se tira tu carta más baja.", n=rules.turn_seconds)
+    )
+    leave = (
+        t("Quien se levanta de la mesa pierde la partida para su pareja.")
+        if table.pairs
+        else t("Quien se levanta de la mesa pierde la partida.")
     )
     lost = (
         ()
@@ -92,7 +129,12 @@ def _end(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
         Paragraph(
             t("Lo que queda en la mesa es de quien ligó de último. Cada carta por encima de {n} vale 1.", n=quota)
         ),
+        hidden_line(),
+        Paragraph(t("La partida"), heading=True),
         Paragraph(t("Gana quien llegue primero a {n}.", n=rules.target)),
+        Paragraph(t("Se acaba en el acto, con un canto, una caída o una limpia: lo que quede en las manos ya no se "
+                    "juega ni se cuenta."), quiet=True),
         Paragraph(clock),
         *lost,
-    )
+        Paragraph(leave, quiet=True),
+    )  # fmt: skip

@@ -66,6 +66,7 @@ def _turn(rules: Ruleset) -> tuple[Paragraph, ...]:
     return (
         Paragraph(t("En tu turno"), heading=True),
         Paragraph(t("Pones una ficha que tenga el número de una de las dos puntas. Si pega en las dos, eliges dónde.")),
+        Paragraph(t("Después juega quien está a tu derecha: las parejas se turnan. Un pase también es un turno.")),
         Paragraph(t("Los dobles van atravesados y la punta sigue con el mismo número."), quiet=True),
         Paragraph(
             t("solo si no tienes ninguna que pegue. Al pasar dices las dos puntas, y todos saben que no las llevas."),
@@ -111,16 +112,19 @@ def _close(rules: Ruleset) -> tuple[Paragraph, ...]:
         )
         said = t("si la ficha con que dominas pegaba en las dos puntas, son {n} puntos más.", n=rules.capicua_points)
         rows.append(Paragraph(f"{said} {doubles}", bullet=True, strong=t("Capicúa:")))
+        rows.append(Paragraph(t("Con las dos puntas iguales basta con tener ese número."), quiet=True))
     return (
         Paragraph(t("Cómo se cierra la mano"), heading=True),
         *rows,
         Paragraph(t("Cada ficha vale la suma de sus dos lados; la blanca vale cero."), quiet=True),
+        Paragraph(t("En cada mano anota una sola pareja. Para contar se destapan las fichas de todos."), quiet=True),
     )
 
 
 def _end(rules: Ruleset) -> tuple[Paragraph, ...]:
     return (
         Paragraph(t("La partida"), heading=True),
-        Paragraph(t("Gana la pareja que llegue primero a {n}.", n=rules.target)),
+        Paragraph(t("Gana la pareja que llegue primero a {n}. Los puntos no se cortan: se anota todo, aunque se pase.",
+                    n=rules.target)),
         Paragraph(t("Quien se levanta de la mesa pierde la partida para su pareja."), quiet=True),
-    )
+    )  # fmt: skip

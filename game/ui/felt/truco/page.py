@@ -5,10 +5,11 @@ from game.rules.kernel import Format
 from game.rules.truco import flor, ladder
 from game.rules.truco.model import State
 from game.rules.truco.ranking import MATAS, STEPS
+from game.rules.truco.tantos import SUITED
 from game.rules.truco.terms import Anuncio, Empate, Falta, Flor, Mazo, Respuesta, Ruleset
 from game.ui.felt.card_names import listed, rank_name, the_card
 from game.ui.felt.truco.layout import halves
-from game.ui.felt.truco.page_parts import aim, head, lost, point, vueltas
+from game.ui.felt.truco.page_parts import aim, head, leaving, lost, point, vueltas
 from game.ui.felt.truco.vira_page import vira_page
 from game.ui.felt.truco.words import call_name
 from game.ui.texts import t
@@ -108,8 +109,9 @@ def _envido(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
         head(t("El envido")),
         Paragraph(
             t(
-                "Tus tantos: dos cartas de un palo suman 20 más sus números; las "
-                "figuras valen 0. Si no, tu carta más alta."
+                "Tus tantos: dos cartas de un palo suman {n} más sus números; las "
+                "figuras valen 0. Si no, tu carta más alta.",
+                n=SUITED,
             )
         ),
         Paragraph(
@@ -186,7 +188,8 @@ def _flor(rules: Ruleset) -> tuple[Paragraph, ...]:
         return ()
     return (
         head(t("La flor")),
-        Paragraph(t("Tres cartas de un palo: 20 más sus tres números. Se canta antes de tirar tu primera carta.")),
+        Paragraph(t("Tres cartas de un palo: {n} más sus tres números. Se canta antes de tirar tu primera carta.",
+                    n=SUITED)),
         point(t("Sin otra enfrente:"), t("{n} para quien la cantó.", n=flor.PRICE)),
         point(
             t("Contra otra flor:"),
@@ -201,7 +204,10 @@ def _flor(rules: Ruleset) -> tuple[Paragraph, ...]:
             t("querida, la falta; no querida, {m}.", m=tuple(flor.REFUSED.values())[-1]),
         ),
         Paragraph(t("La flor mata el envido: si te cantan envido y tienes flor, solo puedes contestar flor.")),
-    )
+        Paragraph(t("Si te cantan truco puedes cantarla antes de contestar. Si la callas y tiras, la pierdes sin "
+                    "castigo.")),
+        Paragraph(t("A igual flor, gana el bando del mano."), quiet=True),
+    )  # fmt: skip
 
 
 def _mazo(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
@@ -223,8 +229,15 @@ def _clock(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
         if rules.flor is Flor.NO
         else t("El envido y la flor se anotan al momento; el truco, al acabar la mano.")
     )
+    unseen = (
+        t("Lo que no se tira no se enseña, tampoco al acabar la mano.")
+        if rules.anuncio is Anuncio.BOTH_NUMBERS
+        else t("Fuera de las del envido, lo que no se tira no se enseña.")
+    )
+    hidden = Paragraph(unseen, quiet=True)
     if rules.turn_seconds is None:
-        return (head(t("Cuándo se anota, y el reloj")), written, Paragraph(t("Sin reloj: nadie te apura.")))
+        untimed = Paragraph(t("Sin reloj: nadie te apura."))
+        return (head(t("Cuándo se anota, y el reloj")), written, hidden, untimed, leaving(table))
     alone = rules.respuesta is Respuesta.SIGUIENTE or not table.pairs
     seconds = rules.answer_seconds if alone else rules.vote_seconds
     answer = (
@@ -236,7 +249,9 @@ def _clock(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
     return (
         head(t("Cuándo se anota, y el reloj")),
         written,
+        hidden,
         Paragraph(t("Tienes {n} segundos por turno; si se acaban, se tira tu carta más baja.", n=rules.turn_seconds)),
         Paragraph(answer),
         *losing,
+        leaving(table),
     )

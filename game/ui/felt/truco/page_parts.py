@@ -36,7 +36,20 @@ def aim(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
         "Tres cartas a cada uno, de una en una desde el mano, que se sienta después de quien reparte y abre la primera "
         "vuelta. Reparte uno distinto en cada mano."
     )
-    return (head(t("La partida")), Paragraph(who), *(parts if buenas else ()), Paragraph(turn))
+    deck = t("Cuarenta cartas: del as al 7, sota, caballo y rey.")
+    return (head(t("La partida")), Paragraph(who), *(parts if buenas else ()), Paragraph(f"{deck} {turn}"))
+
+
+def leaving(table: Format) -> Paragraph:
+    """What becomes of a match from which somebody gets up (GE-9)."""
+    said = (
+        t("Quien se levanta de la mesa pierde la partida para su pareja.")
+        if table.seats == 4
+        else t("Quien se levanta de la mesa pierde la partida para su bando.")
+        if table.pairs
+        else t("Quien se levanta de la mesa pierde la partida.")
+    )
+    return Paragraph(said, quiet=True)
 
 
 def vueltas(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:

@@ -4,9 +4,10 @@ from game.rules.kernel import Format
 from game.rules.truco import flor, ladder
 from game.rules.truco.piezas import BOTH, PERICA, PERICO
 from game.rules.truco.ranking import MATAS
+from game.rules.truco.tantos import SUITED
 from game.rules.truco.terms import Call, Cantando, FloresRivales, PrimeraParda, Ruleset
 from game.ui.felt.card_names import listed, the_card
-from game.ui.felt.truco.page_parts import aim, head, lost, point, vueltas
+from game.ui.felt.truco.page_parts import aim, head, leaving, lost, point, vueltas
 from game.ui.felt.truco.words import call_name
 from game.ui.texts import t
 from game.ui.widgets.scrolltext import Paragraph
@@ -31,7 +32,7 @@ def vira_page(rules: Ruleset, table: Format) -> Paragraphs:
         *_liquidacion(),
         *_cantando(rules),
         *_mazo(),
-        *_clock(rules),
+        *_clock(rules, table),
     )
 
 
@@ -124,7 +125,7 @@ def _envido(rules: Ruleset) -> Paragraphs:
                 both=BOTH,
             )
         ),
-        Paragraph(t("Sin piezas: dos cartas de un palo suman 20 más sus números; las figuras valen 0.")),
+        Paragraph(t("Sin piezas: dos cartas de un palo suman {n} más sus números; las figuras valen 0.", n=SUITED)),
         Paragraph(t("Se canta en la primera vuelta, antes de tirar tu primera carta, una sola vez por mano.")),
         *_envido_prices(rules),
         point(
@@ -171,7 +172,8 @@ def _flor(rules: Ruleset) -> Paragraphs:
     return (
         head(t("La flor")),
         point(
-            t("Tres de un palo:"), t("20 más sus números; una pieza entre ellas cuenta {n} o {m}.", n=PERICO, m=PERICA)
+            t("Tres de un palo:"),
+            t("{base} más sus números; una pieza entre ellas cuenta {n} o {m}.", base=SUITED, n=PERICO, m=PERICA),
         ),
         point(t("Una pieza y dos de un palo:"), t("{n} o {m} más sus números.", n=PERICO, m=PERICA)),
         Paragraph(
@@ -282,10 +284,10 @@ def _mazo() -> Paragraphs:
     )
 
 
-def _clock(rules: Ruleset) -> Paragraphs:
+def _clock(rules: Ruleset, table: Format) -> Paragraphs:
     heading = head(t("El reloj"))
     if rules.turn_seconds is None:
-        return heading, Paragraph(t("Sin reloj: nadie te apura."))
+        return heading, Paragraph(t("Sin reloj: nadie te apura.")), leaving(table)
     losing = () if rules.max_timeouts is None else (Paragraph(lost(rules), quiet=True),)
     return (
         heading,
@@ -298,4 +300,5 @@ def _clock(rules: Ruleset) -> Paragraphs:
         ),
         Paragraph(t("Para contestar hay {n} segundos; si se acaban es no quiero.", n=rules.answer_seconds)),
         *losing,
+        leaving(table),
     )
