@@ -334,7 +334,7 @@ def _told_all_but(tip: str, key: str, seating: Format, moment: int, preferences:
 @cache
 def rooms() -> dict[str, Make]:
     """Every screen by name."""
-    return dict((*menus(), *tables()))
+    return dict((*menus(), *lessons(), *tables()))
 
 
 def name_of(seating: Format) -> str:
