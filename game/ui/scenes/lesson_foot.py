@@ -54,9 +54,9 @@ def outcome(subject: Subject, row: LessonRow, table: LessonTable, cast: Cast) ->
     paid = gains(table.gains, cast)
     clauses = ", ".join(row.cites)
     if table.solved:
-        return Told(f"{t('¡Eso es!')} {paid}", _filled(row.why, subject, won), clauses, ORO_LIGHT, ticked=True)
+        return Told(t("¡Eso es!") + f" {paid}", _filled(row.why, subject, won), clauses, ORO_LIGHT, ticked=True)
     said = _filled(table.said, subject, won) if table.said else t("Se puede, pero no es lo que se pedía.")
-    return Told(f"{t('No era eso.')} {paid}", said, "", WARNING)
+    return Told(t("No era eso.") + f" {paid}", said, "", WARNING)
 
 
 def gains(points: Sequence[int], cast: Cast) -> str:

@@ -26,7 +26,8 @@ def agreed(subject: Subject, table: Format) -> tuple[Paragraph, ...]:
         mine = getattr(subject.ruleset, option.name)
         others = [t(value_words(words, value).told) for value in option.values if not same(value, mine)]
         usual = t("Lo usual: {usual}.", usual=t(value_words(words, mine).told))
-        said = f"{t(words.about)} {usual} {t('También: {others}.', others='; '.join(others))}".strip()
+        also = t("También: {others}.", others="; ".join(others))
+        said = f"{t(words.about)} {usual} {also}".strip()
         rows.append(Paragraph(said, bullet=True, strong=f"{t(words.label)}:"))
         rows += brought(entry, option, table)
     if not rows:
