@@ -62,7 +62,7 @@ PLACING = (
         why=m("Si una ficha pega en las dos puntas eliges dónde, y con eso qué número queda abierto."),
         cites=("DO-6",),
         then={"state": {"ends": [5, 5], "turn": 1}},
-        others=(Other("PlaceTile 2|5 right", m("Así quedaron los doses. Para dejar cincos se pone al 2.")),),
+        others=(Other("PlaceTile 2|5 right", m("Así quedaron doses. Para dejar cincos se pone al 2.")),),
     ),
     Lesson(
         key="doble",
