@@ -174,7 +174,7 @@ def _is_changed(scene: Screen, first: tuple[Widget, ...], wanted: set[int]) -> b
 
 def groups(name: str, widgets: tuple[Widget, ...], wanted: set[int]) -> list[set[int]]:
     """What is to be reached by arrows alone: all of a screen, unless arrows mean something else on a part of it."""
-    if name.startswith(("table-domino", "taken-domino")):  # there they choose the tile and its end
+    if name.startswith(("table-domino", "taken-domino", "lesson-domino")):  # there they choose the tile and its end
         return [{n for n in wanted if isinstance(widgets[n], CardSpot)}, {n for n in wanted
                 if not isinstance(widgets[n], CardSpot)}]  # fmt: skip
     if name.startswith("replay-"):  # there they go on and back in the match

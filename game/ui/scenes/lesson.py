@@ -114,12 +114,12 @@ class LessonScene(PlayScene):
         super().build()
         last = self.subject.place(self.row.name) == len(self.subject.lessons) - 1
         add = self.form.add
+        self._out = add(Button("", self._leave, kind=Kind.WOOD, icon=Icon.BACK))
         self._retry = add(Button(t("Otra vez"), self._start_again, kind=Kind.WOOD, icon=Icon.REPEAT))
         self._forward = add(
             Button(t("Terminar") if last else t("Siguiente"), self._go_on, kind=Kind.WOOD, icon=Icon.RIGHT,
                    icon_right=True)
         )  # fmt: skip
-        self._out = add(Button("", self._leave, kind=Kind.WOOD, icon=Icon.BACK))
         self.form.focus(None)
         self._tell()
 
@@ -142,7 +142,7 @@ class LessonScene(PlayScene):
     def lay_out(self, canvas: Canvas) -> None:
         """The table, then the foot."""
         super().lay_out(canvas)
-        self._foot = foot.lay_out(canvas, self._out, (self._retry, self._forward))
+        self._foot = foot.lay_out(canvas, (self._out, self._retry, self._forward))
         self._below = canvas.surface.get_height() / canvas.scale.u - canvas.scale.stage[1]
 
     def paint(self, canvas: Canvas) -> None:

@@ -21,6 +21,8 @@ from game.ui.widgets.canvas import Canvas
 HEIGHT = 100.0
 MARGIN, GAP = 24.0, 14.0
 HEAD, BODY, NOTE, LEAST = 24.0, 20.0, 16.0, 15.0
+LAST = 196.0
+"""The least width of the button that leads on."""
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -79,22 +81,22 @@ class Foot:
     words: pygame.Rect
 
 
-def lay_out(canvas: Canvas, back: Button, buttons: Sequence[Button]) -> Foot:
-    """Put the way back at the left and the other buttons at the right of what is under the table, in pixels."""
+def lay_out(canvas: Canvas, buttons: Sequence[Button]) -> Foot:
+    """Put the buttons at the right of what is under the table, in pixels; one without words is square."""
     scale = canvas.scale
     width, height = canvas.surface.get_size()
     band = pygame.Rect(0, scale.height, width, height - scale.height)
-    side = scale.pt(40)
-    back.rect = pygame.Rect(scale.px(MARGIN), band.centery - side // 2, side, side + scale.px(2))
     tall = min(band.height - scale.px(20), scale.pt(56))
     right = width - scale.px(MARGIN)
     for button in reversed(buttons):
         button.rect = pygame.Rect(0, 0, 0, tall)
-        wide = button.natural_width(canvas) + scale.pt(8)
+        wide = button.natural_width(canvas) + scale.pt(8) if button.label else tall
+        if button is buttons[-1]:
+            wide = max(wide, scale.pt(LAST))
         right -= wide
         button.rect = pygame.Rect(right, band.centery - tall // 2 + scale.px(2), wide, tall)
         right -= scale.px(GAP)
-    left = back.rect.right + scale.px(GAP + 4)
+    left = scale.px(MARGIN + 8)
     return Foot(band, pygame.Rect(left, band.top + scale.px(8), right - left, band.height - scale.px(14)))
 
 

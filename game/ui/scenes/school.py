@@ -15,7 +15,7 @@ from game.ui.preferences import Preferences
 from game.ui.scenes import frame
 from game.ui.scenes import school_paint as draw
 from game.ui.scenes.lesson_rows import LessonRow, Subject
-from game.ui.scenes.rulesets import full_name, seating
+from game.ui.scenes.rulesets import full_name, seating_briefly
 from game.ui.scenes.scene import Back, OpenLesson, Prefer
 from game.ui.scenes.school_layout import HEADING_ROW, INSET, ROW, SchoolPlaces, school_places
 from game.ui.scenes.school_page import headings, page
@@ -105,11 +105,11 @@ class SchoolScene(Screen):
 
     def _build_rules(self) -> None:
         add = self.form.add
+        if len(self.subject.formats) > 1:
+            ways = [Option(table, seating_briefly(table)) for table in self.subject.formats]
+            self._formats = add(Choices(ways, self.format, self._seat))
         self._field = add(TextField(self.search, self._look_for, on_submit=self._go_on, max_length=30,
                                     placeholder=t("Buscar en las reglas")))  # fmt: skip
-        if len(self.subject.formats) > 1:
-            ways = [Option(table, seating(table)) for table in self.subject.formats]
-            self._formats = add(Choices(ways, self.format, self._seat))
         said = page(self.subject, self.format)
         self._headings = headings(said)
         rows = [Row(said[place].text) for place in self._headings]

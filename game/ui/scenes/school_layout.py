@@ -14,6 +14,8 @@ ROW, HEADING_ROW = 46.0, 38.0
 TABS, TOOL = 46.0, 44.0
 LEAST_CONTENTS = 150.0
 """A table of contents under this height is left out."""
+LEAST_CHIP = 112.0
+"""Narrower chips have a row of their own."""
 INSET = 20.0
 
 
@@ -49,14 +51,17 @@ def school_places(scale: Scale, rulesets: int, formats: int) -> SchoolPlaces:
     rest = bottom - top - tall - frame.GAP
     contents = FRect(left, top + tall + frame.GAP, column, rest) if rest >= LEAST_CONTENTS * text else None
     x, wide = left + column + frame.GAP, block - column - frame.GAP
-    tabs = FRect(x, top - 4, min(250 * text, wide * 0.5), TABS * text)
-    search = FRect(0, top - 2, min(300 * text, wide - tabs.width - 92 * text), TOOL * (1 + (text - 1) * 0.8))
-    search.right = x + wide
-    found = FRect(tabs.right + 6, search.top, search.left - tabs.right - 18, search.height)
+    tabs = FRect(x, top - 4, wide, TABS * text)
     body = tabs.bottom + 12
-    several = formats > 1
-    row = FRect(x, body, min(wide, 184 * text * formats), (40 * text) if several else 0)
-    paper_top = row.bottom + (8 if several else 0)
+    tool = TOOL * (1 + (text - 1) * 0.8)
+    search = FRect(0, body, min(300 * text, wide * 0.38), tool)
+    search.right = x + wide
+    found = FRect(search.left - 84 * text, body, 76 * text, tool)
+    room = found.left - 12 - x
+    row = FRect(x, body, min(room, 150 * text * formats), tool)
+    if formats > 1 and room < LEAST_CHIP * text * formats:
+        row = FRect(x, search.bottom + 8, wide, tool)
+    paper_top = max(search.bottom, row.bottom) + 10
     high = 60 * (1 + (text - 1) * 0.5)
     practise = FRect(0, height - (foot + high) / 2, min(340 * (1 + (text - 1) * 0.7), block * 0.5), high)
     practise.right = left + block
