@@ -47,7 +47,7 @@ def school_places(scale: Scale, rulesets: int, formats: int) -> SchoolPlaces:
     foot = frame.footer_height(scale)
     bottom = height - foot - 16
     column = min(COLUMN * (1 + (text - 1) * 0.8), block * 0.4)
-    tall = min(ROW * text * rulesets + 12, bottom - top)
+    tall = min(ROW * text * rulesets + 18, bottom - top)
     rest = bottom - top - tall - frame.GAP
     contents = FRect(left, top + tall + frame.GAP, column, rest) if rest >= LEAST_CONTENTS * text else None
     x, wide = left + column + frame.GAP, block - column - frame.GAP
