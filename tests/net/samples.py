@@ -20,6 +20,7 @@ PEOPLED = replace(
     waiting=(room.Applicant(id=3, name="C", watch=False, words=("a", "b", "c", "d"), portrait="tambor"),),
 )
 WELCOME = Welcome(seat=0, ruleset=CAIDA.ruleset, format=CAIDA.formats[0], sitters=(Sitter(name="Ñ"), Sitter(name="B")))
+PORTRAYED = replace(WELCOME, sitters=(Sitter(name="Ñ", portrait="abuela"), Sitter(name="B", bot="normal")))
 OPENING = Opening(match=1, lot=1, size=40, digests=((-1, H64),), secrets=(), void=(0,))
 WISHES: tuple[Record, ...] = (
     room.TakeChair(seat=1), room.StandUp(), room.Rename(name="Íñigo"), room.Ready(ready=True),
