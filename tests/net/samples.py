@@ -60,9 +60,7 @@ DOWN: tuple[Record, ...] = (
     say.Objected(id=1, objection=room.Objection.NOT_OWNER),
     say.Chat(person=1, text="hola"),
     say.Begin(match=1, welcome=WELCOME),
-    say.Begin(
-        match=1, welcome=replace(WELCOME, sitters=(Sitter(name="Ñ", portrait="abuela"), Sitter(name="B", bot="x")))
-    ),
+    say.Begin(match=1, welcome=PORTRAYED),
     say.Told(match=1, first=1, events=(RepartoDealt(hands=((Card.E7,), (None,))),), trace=H16),
     say.Clocks(stopped=False, running=(say.Running(seat=0, stamp=1, left=30_000),)),
     say.LotDue(match=1, lot=1),

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.portraits import picture_of
 from game.rules.kernel import Format
 from game.rules.record import replace
 from game.table import lobby as room

@@ -92,7 +92,7 @@ class OptionsScene(Screen):
         spoken = [Option(code, LANGUAGES.get(code, code)) for code in self._languages]
         faces = [Option(key, key, picture=draw_person(key)) for key in portraits.PEOPLE]
         picture = Pictures(faces, portraits.picture_of(now.name or t("Tú"), now.picture), self._setter("picture"),
-                           label=t("Retrato"), about=t("Tu cara en la mesa."))  # fmt: skip
+                           label=t("Retrato"), about=t("Así te ven todos."))  # fmt: skip
         language = Choices(spoken, now.language, self._setter("language"), label=t("Idioma"),
                            about=t("El de todo lo que se lee."))  # fmt: skip
         backs = [Option(key, t("Dorso {letter}", letter=key.upper()), picture=draw_back(key)) for key in BACKS]
