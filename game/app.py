@@ -23,7 +23,7 @@ from game.places import crash_folders, settings_path
 from game.rules.kernel import Illegal, Reason
 from game.screens import Screens
 from game.store.settings import Problem, SettingsFile
-from game.ui import portraits, texts
+from game.ui import texts
 from game.ui.assets import Assets
 from game.ui.preferences import FIRST_RUN, Preferences, TableChoice
 from game.ui.scenes.scene import JoinInvitation, Prefer, Quit
@@ -180,7 +180,6 @@ class App:
     def _apply(self, preferences: Preferences) -> None:
         texts.use(preferences.language)
         self._assets.letters = preferences.letters
-        portraits.choose(preferences.name or t("Tú"), preferences.picture)
         self.window.set_fullscreen(preferences.fullscreen)
         self.sound.volume = preferences.volume / 100
         self.sound.music = preferences.music / 100

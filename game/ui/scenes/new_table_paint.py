@@ -32,7 +32,8 @@ class Shown:
     ruleset: RulesetChoice
     levels: tuple[LevelChoice, ...]
     """Of the bots; none at a table of people."""
-    rivals: tuple[str, ...]
+    rivals: tuple[tuple[str, str], ...]
+    """Each with the picture."""
     poster: bool
     """Whether the first column shows the only game there is, instead of a choice."""
     columns: Columns
@@ -162,11 +163,11 @@ def _draw_rivals(canvas: Canvas, shown: Shown) -> None:
     scale = canvas.scale
     panel = scale.rect(*shown.places.rivals)
     frame.draw_panel(canvas, panel)
-    for index, (name, place) in enumerate(zip(shown.rivals, shown.places.people, strict=True)):
+    for index, (rival, place) in enumerate(zip(shown.rivals, shown.places.people, strict=True)):
         area = scale.rect(*place)
         if index:
             frame.draw_rule(canvas, area.left, area.right, area.top)
-        _draw_rival(canvas, name, shown.table.format, index + 1, area)
+        _draw_rival(canvas, *rival, shown.table.format, index + 1, area)
 
 
 def role(table: Format, seat: Seat) -> str:
@@ -176,11 +177,11 @@ def role(table: Format, seat: Seat) -> str:
     return t("tu pareja") if table.seats == 4 else t("de tu lado")
 
 
-def _draw_rival(canvas: Canvas, name: str, table: Format, seat: Seat, area: pygame.Rect) -> None:
+def _draw_rival(canvas: Canvas, name: str, picture: str, table: Format, seat: Seat, area: pygame.Rect) -> None:
     scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
     side = min(scale.px(44), area.height - scale.px(8))
     ring = ORO if table.side(seat) == table.side(0) else RIVAL_RING
-    paint.avatar(surface, lettering, (area.left + side / 2, area.centery), side, name, ring)
+    paint.portrait(surface, lettering, (area.left + side / 2, area.centery), side, picture, ring)
     left = area.left + side + scale.px(11)
     room = area.right - scale.pt(LEVEL) - scale.px(8) - left
     close = area.height < scale.pt(46)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.portraits import picture_of
 from game.table.lobby import Applicant
 from game.ui import paint
 from game.ui.texts import t
@@ -46,7 +47,8 @@ def draw_applicant(canvas: Canvas, rect: pygame.Rect, applicant: Applicant, righ
     draw_sheet(canvas, rect)
     name, pad, side = applicant.name, scale.px(18), scale.pt(46)
     left, top = rect.left + pad, rect.top + scale.pt(12)
-    paint.avatar(surface, lettering, (left + side / 2, top + side / 2), side, name, SEPIA)
+    picture = picture_of(name, applicant.portrait)
+    paint.portrait(surface, lettering, (left + side / 2, top + side / 2), side, picture, SEPIA)
     x = left + side + scale.px(12)
     right -= scale.px(10)
     wants = t("{name} quiere mirar", name=name) if applicant.watch else t("{name} quiere entrar", name=name)
