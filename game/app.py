@@ -23,7 +23,7 @@ from game.places import crash_folders, settings_path
 from game.rules.kernel import Illegal, Reason
 from game.screens import Screens
 from game.store.settings import Problem, SettingsFile
-from game.ui import portraits, texts
+from game.ui import texts
 from game.ui.assets import Assets
 from game.ui.preferences import FIRST_RUN, Preferences, TableChoice
 from game.ui.scenes.scene import JoinInvitation, Prefer, Quit
@@ -118,11 +118,15 @@ class App:
     def _ground_ahead(self) -> Iterator[object]:
         """Make what the likeliest table lies on, a piece at a time, while the title is looked at."""
         if self._canvas is not None:
+            from game.ui.felt.cast import Cast
             from game.ui.felt.catalog import felt_for
+            from game.ui.felt.stage import stage_for
             from game.ui.scenes.play_ground import ahead
 
             table = self.preferences.last_table or TableChoice()
-            yield from ahead(self._canvas, felt_for(table.ruleset).ground)
+            felt, seats = felt_for(table.ruleset), table.format.seats
+            plan = felt.plan(stage_for(self._canvas.scale), Cast(0, table.format, ("",) * seats))
+            yield from ahead(self._canvas, felt.ground, felt.pictures(plan))
 
     def turn(self) -> float | None:
         """One turn of the loop: hear, move, draw if anything changed; when the next one is due."""
@@ -176,7 +180,6 @@ class App:
     def _apply(self, preferences: Preferences) -> None:
         texts.use(preferences.language)
         self._assets.letters = preferences.letters
-        portraits.choose(preferences.name or t("Tú"), preferences.picture)
         self.window.set_fullscreen(preferences.fullscreen)
         self.sound.volume = preferences.volume / 100
         self.sound.music = preferences.music / 100

@@ -294,7 +294,8 @@ class Screens:
         if remembering != self.preferences:
             self.preferences = remembering
             self.unsaved = True
-        self._seat(lambda: self._cabinet().begin(table.entry, table.seating, table.names, table.levels, table.pace))
+        at = table.entry, table.seating, table.names, table.levels, table.pace, (table.portrait,)
+        self._seat(lambda: self._cabinet().begin(*at))
 
     def _seat(self, opening: "Callable[[], Seated | Trouble]") -> None:
         """Open a table in the back room and sit down at it; what is asked meanwhile is not done twice."""

@@ -1,6 +1,6 @@
 """A lesson made ready to be played: its position as a state, its moves as steps. It reads, and decides nothing.
 
-Whatever cannot be read is a `ScenarioError` that names the lesson.
+Whatever cannot be read is a `LessonError` that names the lesson.
 """
 
 from collections.abc import Sequence
@@ -13,10 +13,14 @@ from game.rules.record import Record
 from game.scenario import expect, notation
 from game.scenario.expect import Expected, Vocabulary
 from game.scenario.notation import BadValue, under
-from game.scenario.reader import ScenarioError, position
+from game.scenario.reader import position
 
 CHOICE = " | "
 """Between moves of mine that are as good."""
+
+
+class LessonError(Exception):
+    """This lesson is not written as one; the text names it and says where."""
 
 
 @dataclass(frozen=True)
@@ -61,12 +65,12 @@ class Exercise:
 
 
 def exercise(ruleset: str, lesson: Lesson) -> Exercise:
-    """A lesson ready to be played; raises `ScenarioError`."""
+    """A lesson ready to be played; raises `LessonError`."""
     try:
         return _made(ruleset, lesson)
     except BadValue as error:
         at = ".".join(map(str, error.at))
-        raise ScenarioError(f"{ruleset}/{lesson.key}: {at}: {error}") from error
+        raise LessonError(f"{ruleset}/{lesson.key}: {at}: {error}") from error
 
 
 def _made(ruleset: str, lesson: Lesson) -> Exercise:
@@ -77,8 +81,8 @@ def _made(ruleset: str, lesson: Lesson) -> Exercise:
     words = Vocabulary(game, notes.deck, notation.asked(state))
     with under("moves"):
         steps = _steps(lesson.moves)
-        if not any(step.by == lesson.seat for step in steps):
-            raise BadValue("nothing is asked of the player")
+    if not any(step.by == lesson.seat for step in steps):
+        raise LessonError(f"{ruleset}/{lesson.key}: moves: nothing is asked of the player")
     with under("then"):
         then = expect.read(lesson.then, words, acted=True)
     branches = []

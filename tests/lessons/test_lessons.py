@@ -1,11 +1,13 @@
 """Every lesson: its position can be, its moves are legal and bring about what it says, and nothing else solves it."""
 
 import string
+from dataclasses import replace
 
 import pytest
 
 from game.lessons.catalog import LESSONS
-from game.lessons.exercise import Exercise, exercise
+from game.lessons.exercise import Exercise, LessonError, exercise
+from game.lessons.lesson import Lesson, Other
 from game.lessons.trial import CHOOSING, Course, Trial
 from game.rules.catalog import CATALOG
 from game.rules.kernel import fold
@@ -113,3 +115,21 @@ def test_every_ruleset_has_lessons_of_different_names() -> None:
         )
         starts = [group for place, group in enumerate(groups) if not place or groups[place - 1] != group]
         assert len(set(starts)) == len(starts), "the lessons of a group stand together"
+
+
+GOOD = LESSONS["caida.caraquena"][0]
+BROKEN: dict[str, Lesson] = {
+    "nothing is asked of the player": replace(GOOD, moves=("1 PlayCard 5O",)),
+    "given.mesa": replace(GOOD, given={**GOOD.given, "mesa": "77X"}),
+    "moves": replace(GOOD, moves=("nobody PlayCard 7B",)),
+    "others.0": replace(GOOD, others=(Other("PlayCard 7B", replies=("elsewhere PlayCard 7B",)),)),
+    "then": replace(GOOD, then={"state": {"nowhere": 1}}),
+    "PlayTheFool": replace(GOOD, moves=("0 PlayTheFool 7B",)),
+}
+
+
+@pytest.mark.parametrize("words", BROKEN)
+def test_what_is_not_written_as_a_lesson_is_refused_by_name(words: str) -> None:
+    with pytest.raises(LessonError, match=r"caida\.caraquena/ligar") as caught:
+        exercise("caida.caraquena", BROKEN[words])
+    assert words in str(caught.value)

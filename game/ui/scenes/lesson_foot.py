@@ -14,13 +14,26 @@ from game.ui.felt.sides import side_name
 from game.ui.icons import Icon
 from game.ui.scenes.lesson_rows import LessonRow, LessonTable, Subject, numbers
 from game.ui.texts import t
-from game.ui.theme import ACCEPT, ON_WOOD, ORO_LIGHT, PAPER, WARNING, Colour, Face, Scale
+from game.ui.theme import (
+    ACCEPT,
+    ON_WOOD,
+    ORO_LIGHT,
+    PAPER,
+    TYPE_CHIP,
+    TYPE_MAIN,
+    TYPE_NAME,
+    TYPE_TEXT,
+    WARNING,
+    Colour,
+    Face,
+    Scale,
+)
 from game.ui.widgets.button import Button
 from game.ui.widgets.canvas import Canvas
 
 HEIGHT = 100.0
 MARGIN, GAP = 24.0, 14.0
-HEAD, BODY, NOTE, LEAST = 24.0, 20.0, 16.0, 15.0
+HEAD, BODY, NOTE, LEAST = TYPE_MAIN, TYPE_NAME, TYPE_TEXT, TYPE_CHIP
 LAST = 196.0
 """The least width of the button that leads on."""
 MINUS = "\N{MINUS SIGN}"
