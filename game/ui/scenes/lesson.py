@@ -68,7 +68,7 @@ class LessonScene(PlayScene):
 
     def _tell(self) -> None:
         if self.done:
-            self.told = foot.outcome(self.subject, self.row, self.table, self.cast)
+            self.told = foot.outcome(self.subject, self.row, self.table, self.cast, self.reel.lines)
         else:
             self.told = foot.task(self.subject, self.row, self.row.name in self.preferences.solved)
         self._forward.kind = Kind.MAIN if self.done and self.table.solved else Kind.WOOD

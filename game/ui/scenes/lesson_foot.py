@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui import backdrop, icons, paint
-from game.ui.felt.cast import Cast
+from game.ui.felt.cast import Cast, Line
 from game.ui.felt.sides import side_name
 from game.ui.icons import Icon
 from game.ui.scenes.lesson_rows import LessonRow, LessonTable, Subject, numbers
@@ -20,6 +20,7 @@ from game.ui.theme import (
     ORO_LIGHT,
     PAPER,
     TYPE_CHIP,
+    TYPE_LIST,
     TYPE_MAIN,
     TYPE_NAME,
     TYPE_TEXT,
@@ -34,6 +35,8 @@ from game.ui.widgets.canvas import Canvas
 HEIGHT = 100.0
 MARGIN, GAP = 24.0, 14.0
 HEAD, BODY, NOTE, LEAST = TYPE_MAIN, TYPE_NAME, TYPE_TEXT, TYPE_CHIP
+SMALL_HEAD = TYPE_LIST
+"""A head that would have to be smaller gives way to a brief one."""
 LAST = 196.0
 """The least width of the button that leads on."""
 MINUS = "\N{MINUS SIGN}"
@@ -48,6 +51,8 @@ class Told:
     note: str = ""
     colour: Colour = PAPER
     ticked: bool = False
+    brief: str = ""
+    """What is said instead of the head where it has no room."""
 
 
 def foot_height(scale: Scale) -> float:
@@ -61,25 +66,36 @@ def task(subject: Subject, row: LessonRow, solved: bool) -> Told:
     return Told(t(row.title), _filled(row.task, subject), place, ticked=solved)
 
 
-def outcome(subject: Subject, row: LessonRow, table: LessonTable, cast: Cast) -> Told:
-    """What came of it: what each side won in the scores of the engine, and why."""
-    side = cast.side
-    mine = table.gains[side]
+def outcome(subject: Subject, row: LessonRow, table: LessonTable, cast: Cast, lines: Sequence[Line] = ()) -> Told:
+    """What came of it: what each side won in the scores of the engine, or else what happened last, and why."""
+    mine = table.gains[cast.side]
     won = {"mine": mine, "theirs": sum(table.gains) - mine}
     paid = gains(table.gains, cast)
-    clauses = ", ".join(row.cites)
+    told, nothing = paid or happened(lines, cast), paid or t("Todavía no paga nada.")
     if table.solved:
-        return Told(t("¡Eso es!") + f" {paid}", _filled(row.why, subject, won), clauses, ORO_LIGHT, ticked=True)
+        cry, clauses = t("¡Eso es!"), ", ".join(row.cites)
+        return Told(f"{cry} {told}", _filled(row.why, subject, won), clauses, ORO_LIGHT, True, f"{cry} {nothing}")
     said = _filled(table.said, subject, won) if table.said else t("Se puede, pero no es lo que se pedía.")
-    return Told(t("No era eso.") + f" {paid}", said, "", WARNING)
+    cry = t("No era eso.")
+    return Told(f"{cry} {told}", said, "", WARNING, False, f"{cry} {nothing}")
+
+
+def happened(lines: Sequence[Line], cast: Cast) -> str:
+    """The last line of the bitácora as a sentence of its own."""
+    if not lines:
+        return t("Todavía no paga nada.")
+    last = lines[-1]
+    if last.who in cast.names and last.who != cast.called(cast.me):
+        return f"{last.who} {last.text}"
+    return f"{last.text[:1].upper()}{last.text[1:]}"
 
 
 def gains(points: Sequence[int], cast: Cast) -> str:
-    """What each side won or lost, mine first."""
+    """What each side won or lost, mine first; nothing when nobody did."""
     order = sorted(range(len(points)), key=lambda side: side != cast.side)
     signed = {side: f"+{points[side]}" if points[side] > 0 else f"{MINUS}{-points[side]}" for side in order}
     said = [f"{side_name(cast, side)} {signed[side]}" for side in order if points[side]]
-    return " · ".join(said) if said else t("Todavía no paga nada.")
+    return " · ".join(said)
 
 
 def _filled(msgid: str, subject: Subject, won: dict[str, int] | None = None) -> str:
@@ -127,8 +143,11 @@ def draw(canvas: Canvas, foot: Foot, told: Told) -> None:
         paint.disc(surface, (left + radius, middle), radius, ACCEPT)
         icons.draw(surface, Icon.CHECK, (left + radius, middle), round(radius * 1.3), PAPER)
         left += 2 * radius + scale.pt(8)
-    head_size = lettering.fit(told.head, Face.SANSITA_700, HEAD, room.right - left)
-    words = lettering.elide(told.head, Face.SANSITA_700, head_size, room.right - left)
+    said = told.head
+    if told.brief and lettering.measure(said, Face.SANSITA_700, SMALL_HEAD) > room.right - left:
+        said = told.brief
+    head_size = lettering.fit(said, Face.SANSITA_700, HEAD, room.right - left)
+    words = lettering.elide(said, Face.SANSITA_700, head_size, room.right - left)
     drawn = lettering.draw(surface, words, Face.SANSITA_700, head_size, told.colour, (left, middle))
     note = room.right - drawn.right - scale.pt(12)
     if told.note and lettering.measure(told.note, Face.ALEGREYA_500, NOTE) <= note:
