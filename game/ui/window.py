@@ -23,6 +23,7 @@ class Window:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_WINDOWS_DPI_SCALING", "1")
         os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # what is drawn in software is shown as it is
         try:
             pygame.display.init()
             pygame.font.init()

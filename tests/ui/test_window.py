@@ -34,6 +34,11 @@ def test_it_asks_for_native_pixels(window: Window) -> None:
     assert os.environ["SDL_WINDOWS_DPI_SCALING"] == "1"
 
 
+def test_it_is_shown_as_it_is_drawn_without_a_detour_through_a_graphics_card(window: Window) -> None:
+    """On a machine without one, that detour took 16 ms of a frame and 110 MB."""
+    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+
+
 def test_it_follows_a_resize_and_has_a_minimum(window: Window) -> None:
     window.resize((1600, 900))
     assert window.size == (1600, 900)

@@ -167,7 +167,7 @@ def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, rows: int) -> i
         y += rows * step
         colour = PAPER if place == 0 else MIST
         points = str(story.ledger.scores[side])
-        size = lettering.fit(points, Face.BITTER_700, 50, room - scale.px(8))
+        size = lettering.fit(points, Face.BITTER_700, 54, room - scale.px(8))
         drawn = lettering.draw(surface, points, Face.BITTER_700, size, colour, (x, y + scale.pt(30)))
         beside.append(
             pygame.Rect(drawn.right + scale.pt(10), y + scale.pt(30), x + room - drawn.right - scale.pt(10), 0)

@@ -77,7 +77,7 @@ class SeatCard(Widget):
         paint.dashed(surface, rect, 16 * scale.u, BORDER, max(1.5, 2 * scale.u), 9 * scale.u)
         y = rect.top + scale.pt(22)
         room = rect.width - scale.px(24)
-        size = lettering.fit(self.words.name, Face.ALEGREYA_800, 19, room)
+        size = lettering.fit(self.words.name, Face.ALEGREYA_800, 20, room)
         lettering.draw(surface, self.words.name, Face.ALEGREYA_800, size, PAPER, (rect.centerx, y), "center")
         if self.words.second:
             place = (rect.centerx, rect.bottom - scale.pt(30))

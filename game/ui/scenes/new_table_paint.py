@@ -92,7 +92,7 @@ def _draw_game(canvas: Canvas, shown: Shown) -> None:
     paint.tick(canvas.surface, (poster.right - tick * 0.98, poster.top + tick * 0.98), tick, ACCEPT)
     y = middle + card[1] // 2 + scale.px(20)
     left = poster.left + scale.px(PAD)
-    lettering.draw(canvas.surface, t(words.name), Face.SANSITA_800, 30, INK, (left, y + scale.pt(18)))
+    lettering.draw(canvas.surface, t(words.name), Face.SANSITA_800, 28, INK, (left, y + scale.pt(18)))
     lettering.draw(canvas.surface, t(words.players), Face.ALEGREYA_500, 17, SEPIA, (left, y + scale.pt(46)))
     if poster.height == full:
         for index, line in enumerate(about):
@@ -185,7 +185,7 @@ def _draw_rival(canvas: Canvas, name: str, picture: str, table: Format, seat: Se
     left = area.left + side + scale.px(11)
     room = area.right - scale.pt(LEVEL) - scale.px(8) - left
     close = area.height < scale.pt(46)
-    size = lettering.fit(name, Face.ALEGREYA_800, 17 if close else 19, room)
+    size = lettering.fit(name, Face.ALEGREYA_800, 17 if close else 20, room)
     step = scale.pt(9 if close else 11)
     lettering.draw(surface, name, Face.ALEGREYA_800, size, PAPER, (left, area.centery - step))
     small = 15 if close else 17
@@ -212,7 +212,7 @@ def _draw_sentence(canvas: Canvas, shown: Shown) -> None:
     size = lettering.fit(first, Face.SANSITA_700, 22, room)
     lettering.draw(surface, first, Face.SANSITA_700, size, PAPER, (left, band.centery - scale.pt(13)))
     second = details(
-        shown.table, shown.ruleset, shown.levels, lambda words: lettering.measure(words, Face.ALEGREYA_500, 16) <= room
+        shown.table, shown.ruleset, shown.levels, lambda words: lettering.measure(words, Face.ALEGREYA_500, 17) <= room
     )
     size = lettering.fit(second, Face.ALEGREYA_500, 17, room)
     lettering.draw(surface, second, Face.ALEGREYA_500, size, ON_WOOD, (left, band.centery + scale.pt(15)))

@@ -237,7 +237,7 @@ class TitleScene(Screen):
     def _paint_words(self, canvas: Canvas) -> None:
         scale, lettering, places, surface = canvas.scale, canvas.lettering, self._places, canvas.surface
         name = scale.rect(*places.name)
-        size = lettering.fit(NAME, Face.SANSITA_900, 74, name.width)
+        size = lettering.fit(NAME, Face.SANSITA_900, 69, name.width)
         lettering.draw(surface, NAME, Face.SANSITA_900, size, PAPER, (name.left - scale.px(2), name.centery))
         tagline = t("Los juegos de siempre, como en casa.")
         lettering.draw(surface, tagline, Face.ALEGREYA_500, 22, MIST, (name.left, scale.px(places.tagline)))

@@ -21,7 +21,7 @@ def draw_words(canvas: Canvas, row: pygame.Rect, words: Sequence[str]) -> None:
     gap = scale.px(8)
     each = (row.width - gap * (len(words) - 1)) / max(1, len(words))
     inner = round(each) - scale.px(8)
-    size = min((lettering.fit(word, Face.SANSITA_700, 21, inner, least=13) for word in words), default=21)
+    size = min((lettering.fit(word, Face.SANSITA_700, 22, inner) for word in words), default=22)
     for index, word in enumerate(words):
         box = pygame.Rect(row.left + round(index * (each + gap)), row.top, round(each), row.height)
         paint.box(surface, box, INK, 10 * scale.u)
