@@ -99,6 +99,12 @@ class Screens:
         dues = (done, table, heard, self.scene.step(now))
         return min((due for due in dues if due is not None), default=None)
 
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing has come in from the network for the table that we are at."""
+        room = None if self._network is None else self._network.room
+        return room is None or room.quiet
+
     def take_asks(self) -> tuple[Ask, ...]:
         """What the screen that is seen asks for."""
         return self.scene.take_asks()
