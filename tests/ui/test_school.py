@@ -153,13 +153,12 @@ def test_what_was_looked_for_is_looked_for_in_the_next_ruleset_too() -> None:
     assert said(person)
 
 
-def test_ctrl_f_and_f3_look_for_something() -> None:
+def test_ctrl_f_looks_for_something() -> None:
     person = sitting()
     person.press(pygame.K_f, mod=pygame.KMOD_CTRL)
     assert person.scene.form.focused is person.of(TextField)
-    write(person, "carta")
-    person.press(pygame.K_F3)
-    assert person.of(SearchText).current == 1
+    person.scene.handle(typed("carta"))
+    assert said(person)
 
 
 def test_folding_keeps_every_letter_in_its_place() -> None:

@@ -171,14 +171,11 @@ class SchoolScene(Screen):
         self.ask(Prefer(self.preferences))
 
     def unclaimed(self, event: pygame.event.Event) -> None:
-        """Esc forgets what was looked for, or else leads back; Ctrl F and F3 look for something."""
-        if event.type == pygame.KEYDOWN and self.tab is Tab.RULES:
-            if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-                self.form.focus(self._field)
-                return
-            if event.key == pygame.K_F3:
-                self._go_on()
-                return
+        """Esc forgets what was looked for, or else leads back; Ctrl F looks for something."""
+        looks = event.type == pygame.KEYDOWN and event.key == pygame.K_f
+        if looks and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and self.tab is Tab.RULES:
+            self.form.focus(self._field)
+            return
         if read_action(event) is Action.CANCEL:
             if self.search and self.tab is Tab.RULES:
                 self._field.text, self._field.caret, self._field.mark = "", 0, 0
