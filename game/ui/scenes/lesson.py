@@ -23,6 +23,10 @@ from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
 
 
+LEAST = 37.0
+"""The least side of a button of the bar, in stage units of the window."""
+
+
 class LessonScene(PlayScene):
     """One lesson of a subject."""
 
@@ -131,19 +135,28 @@ class LessonScene(PlayScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table in what the foot leaves of the window, and the foot, both in the measures of the table."""
+        super().draw(self._above(canvas))
+
+    def _above(self, canvas: Canvas) -> Canvas:
+        """A canvas of the window in the measures of the part above the foot."""
+        if self._upper is not None and canvas is self._upper[1]:
+            return canvas
         if self._upper is None or self._upper[0] is not canvas:
             width, height = canvas.surface.get_size()
             tall = canvas.scale.px(foot.foot_height(canvas.scale))
             scale = Scale(width, height - tall, canvas.scale.text)
-            lettering = Lettering(scale, canvas.assets)
-            self._upper = canvas, Canvas(canvas.surface, scale, lettering, canvas.assets)
-        super().draw(self._upper[1])
+            self._upper = canvas, Canvas(canvas.surface, scale, Lettering(scale, canvas.assets), canvas.assets)
+        return self._upper[1]
 
     def lay_out(self, canvas: Canvas) -> None:
-        """The table, then the foot."""
-        super().lay_out(canvas)
-        self._foot = foot.lay_out(canvas, (self._out, self._retry, self._forward))
-        self._below = canvas.surface.get_height() / canvas.scale.u - canvas.scale.stage[1]
+        """The table, then the foot; the buttons of the bar are no smaller than in the measures of the window."""
+        above = self._above(canvas)
+        super().lay_out(above)
+        self._foot = foot.lay_out(above, (self._out, self._retry, self._forward))
+        self._below = above.surface.get_height() / above.scale.u - above.scale.stage[1]
+        whole = canvas.scale if self._upper is None else self._upper[0].scale
+        for button in self._bar.buttons:
+            button.rect = button.rect.inflate(*(max(0, whole.px(LEAST) - side) for side in button.rect.size))
 
     def paint(self, canvas: Canvas) -> None:
         """The table, and what is said under it."""
