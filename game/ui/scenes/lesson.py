@@ -22,7 +22,6 @@ from game.ui.theme import Scale
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
 
-
 LEAST = 37.0
 """The least side of a button of the bar, in stage units of the window."""
 
