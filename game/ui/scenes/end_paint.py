@@ -163,7 +163,12 @@ def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, rows: int) -> i
         colour = PAPER if place == 0 else MIST
         points = str(story.ledger.scores[side])
         size = lettering.fit(points, Face.BITTER_700, 50, room - scale.px(8))
-        lettering.draw(surface, points, Face.BITTER_700, size, colour, (x, y + scale.pt(30)))
+        figure = lettering.draw(surface, points, Face.BITTER_700, size, colour, (x, y + scale.pt(30)))
+        if story.ledger.units is not None:
+            units = story.ledger.units
+            word = t(units.one if story.ledger.scores[side] == 1 else units.many)
+            at = (figure.right + scale.px(8), y + scale.pt(34))
+            lettering.draw(surface, word, Face.ALEGREYA_500, 17, MIST, at)
     return area.top + scale.pt(92) + rows * step
 
 
