@@ -1,4 +1,4 @@
-"""When points are written, and what ends a deal, a chico and the match (TV-39, TV-40, TA-16, TA-27, VR-41 … VR-44, GE-7)."""
+"""When points are written, what ends a deal, a chico, a match (TV-39, TV-40, TA-16, TA-27, VR-41 … VR-44, GE-7)."""
 
 from collections.abc import Callable
 

@@ -278,8 +278,8 @@ def _chicos(rules: Ruleset) -> Paragraphs:
         head(t("Los chicos")),
         Paragraph(
             t(
-                "Ganado un chico, el siguiente empieza 0 a 0 y otra vez en las malas; reparte quien sigue. La falta, el "
-                "cantando y las buenas son las del chico que se juega."
+                "Ganado un chico, el siguiente empieza 0 a 0 y otra vez en las malas; reparte quien sigue. La falta y "
+                "el cantando son los del chico que se juega."
             )
         ),
         point(t("Vale juego:"), t("se lleva el chico, no la partida.")),
