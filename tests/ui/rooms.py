@@ -17,6 +17,7 @@ from game import selftest
 from game.rooms import level_choices, ruleset_choices
 from game.rules.kernel import Format
 from game.rules.record import replace
+from game.rules.truco.rulesets import VIRA
 from game.selftest import NAME, SoloMatch
 from game.table.link import Answer
 from game.table.messages import Happened
@@ -33,6 +34,7 @@ from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
+from tests.ui.chico_rooms import chico_rooms, chico_won
 from tests.ui.network_rooms import Playback, states
 from tests.ui.recorded import listing, match_row
 from tests.ui.test_scenes_statistics import some_rows
@@ -207,6 +209,8 @@ def motions() -> Iterator[tuple[str, Make]]:
         for event in CRIED[key.partition(".")[0]]:
             if event in happened:
                 yield f"moving-{key}-{name_of(seating)}-{event}", partial(moving, key, seating, event)
+    for seating in VIRA.formats:
+        yield f"moving-chicos-{name_of(seating)}", partial(chico_won, seating)
 
 
 def tips(key: str, seating: Format, name: str) -> Iterator[tuple[str, Make]]:
@@ -234,6 +238,7 @@ def rooms() -> Iterator[tuple[str, Make]]:
     """Every screen by name."""
     yield from menus()
     yield from tables()
+    yield from chico_rooms()
 
 
 def name_of(seating: Format) -> str:
@@ -265,12 +270,13 @@ def main(folder: Path, part: str, sizes: str) -> None:
     if sizes:
         pairs = (one.split("@") for one in sizes.split(","))
         wanted = [((int(s.split("x")[0]), int(s.split("x")[1])), float(t)) for s, t in pairs]
-    for name, make in rooms():
+    for name, make in (*rooms(), *motions()):
         if part not in name:
             continue
+        rest = halfway if name.startswith("moving-") else drawn
         for size, text in wanted:
             canvas: Any = Canvas.of(pygame.Surface(size), assets, text)
-            surface = drawn(make(Preferences(name=NAME)), canvas)
+            surface = rest(make(Preferences(name=NAME)), canvas)
             pygame.image.save(surface, str(folder / f"{name}@{size[0]}x{size[1]}@{text}.png"))
         print(name, flush=True)
 

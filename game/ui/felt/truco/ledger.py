@@ -198,7 +198,7 @@ def _points(event: Written, table: Format, me: Seat) -> str:
 def _chico(event: Chico, cast: Cast) -> str:
     mine, theirs = event.won[cast.side], event.won[1 - cast.side]
     whose = taken_by(cast, event.side)
-    return t("Chico {whose}: van {mine} a {theirs}", whose=whose, mine=mine, theirs=theirs)
+    return t("Chico {n}, {whose}: van {mine} a {theirs}", n=sum(event.won), whose=whose, mine=mine, theirs=theirs)
 
 
 BESIDES = (Made.FLOR, Made.CANTANDO)

@@ -158,13 +158,13 @@ def line_name(before: State, line: Line) -> str:
 
 def _chico(before: State, event: ChicoWon, plan: Plan) -> Timeline:
     """Whose the chico is and with which score; then how many each side has."""
-    cast, ours = plan.cast, event.side == plan.cast.side
-    title = t("El chico es {whose}", whose=taken_by(cast, event.side))
-    mine, theirs = (str(before.scores[side]) for side in (cast.side, 1 - cast.side))
-    first = told(plan, Compared(title, mine, theirs, ours), CHICO)
-    won, lost = (before.chicos[side] + (side == event.side) for side in (cast.side, 1 - cast.side))
-    score = t("Chicos: {mine} a {theirs}", mine=won, theirs=lost)
-    return sequence(first, told(plan, Verdict(score, Tone.OURS if ours else Tone.THEIRS), CHICOS))
+    cast, tone = plan.cast, Tone.OURS if event.side == plan.cast.side else Tone.THEIRS
+    mine, theirs = (before.scores[side] for side in (cast.side, 1 - cast.side))
+    score = t("{mine} a {theirs}", mine=mine, theirs=theirs)
+    won = t("El chico es {whose}: {score}", whose=taken_by(cast, event.side), score=score)
+    mine, theirs = (before.chicos[side] + (side == event.side) for side in (cast.side, 1 - cast.side))
+    chicos = t("Chicos: {mine} a {theirs}", mine=mine, theirs=theirs)
+    return sequence(told(plan, Verdict(won, tone), CHICO), told(plan, Verdict(chicos, tone), CHICOS))
 
 
 def _revealed(before: State, event: CardsRevealed) -> str:
