@@ -40,6 +40,8 @@ class Lettering:
         self._lines = Shelf(24 * 2**20)
         self._width = functools.lru_cache(maxsize=8192)(self._measure_line)
         self._rise = functools.lru_cache(maxsize=8192)(self._measure_rise)
+        self._word = functools.lru_cache(maxsize=8192)(self._measure_word)
+        self._space = functools.lru_cache(maxsize=512)(self._measure_space)
 
     def draw(
         self,
@@ -156,12 +158,15 @@ class Lettering:
             self._fonts[face, px] = self.assets.font(face, px)
         return self._fonts[face, px]
 
-    def _space(self, face: Face, px: int) -> int:
+    def _measure_space(self, face: Face, px: int) -> int:
         return max(self._font(face, px).size(" ")[0], round(px * WORD_SPACE))
 
+    def _measure_word(self, word: str, face: Face, px: int) -> int:
+        return self._font(face, px).size(word)[0]
+
     def _measure_line(self, text: str, face: Face, px: int) -> int:
-        font = self._font(face, px)
-        return sum(font.size(word)[0] for word in text.split(" ") if word) + text.count(" ") * self._space(face, px)
+        words = text.split(" ")
+        return sum(self._word(word, face, px) for word in words if word) + (len(words) - 1) * self._space(face, px)
 
     def _measure_rise(self, text: str, face: Face, px: int) -> int:
         """Pixels by which the tallest letter passes the ascent: the renderer pushes the baseline down by as many."""
@@ -178,7 +183,7 @@ class Lettering:
             if word:
                 image = shapes.native(font.render(word, True, colour))
                 line.blit(image, (x, rise - self._rise(word, face, px)))
-                x += font.size(word)[0]
+                x += self._word(word, face, px)
             x += self._space(face, px)
         return line
 

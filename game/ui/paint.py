@@ -26,6 +26,8 @@ from game.ui.theme import (
 Point = tuple[float, float]
 LARGE = 16_000
 """Pixels from which a box or a halo is put together of its corners: a panel that grows costs no drawing."""
+ROOM = 128
+"""Pixels by which the kept pictures grow from whose corners large boxes and halos are put together."""
 
 
 def box(
@@ -55,15 +57,31 @@ def box(
             parts.append(shapes.box(half, half, w - width, h - width, radius - half, look))
         return "".join(parts)
 
-    edge = math.ceil(max(radius, width)) + 1
+    edge = math.ceil(max(min(radius, rect.height / 2), width)) + 1
     w, h = rect.size
-    if min(w, h) <= 2 * edge or w * h < LARGE:
-        surface.blit(shapes.render(body(w, h), w, h + depth), rect.topleft)
+    look = ("box", fill, radius, border, width, lip, depth)
+    if w <= 2 * edge or w * h < LARGE:
+        surface.blit(shapes.cached((*look, w, h), lambda: shapes.rasterise(body(w, h), w, h + depth)), rect.topleft)
         return
-    small = 2 * edge + 1
-    corners = shapes.render(body(small, small), small, small + depth)
-    key = ("box", corners, w, h, depth)
-    surface.blit(shapes.cached(key, lambda: shapes.stretched(corners, edge, (w, h + depth), depth)), rect.topleft)
+    small = 2 * edge + 1, h if h <= 2 * edge + 1 else 2 * edge + 1
+    corners = shapes.cached((*look, *small), lambda: shapes.rasterise(body(*small), small[0], small[1] + depth))
+    _quarters(surface, corners, edge, pygame.Rect(rect.topleft, (w, h + depth)), depth)
+
+
+def _quarters(surface: pygame.Surface, corners: pygame.Surface, edge: int, rect: pygame.Rect, deeper: int = 0) -> None:
+    """Draw what `corners` stretch to (see `shapes.stretched`), from the four corners of one that is larger."""
+    low = rect.height == corners.get_height()
+    size = _roomy(rect.width), rect.height if low else _roomy(rect.height)
+    key = ("stretched", corners, size, edge, deeper)
+    large = shapes.cached(key, lambda: shapes.stretched(corners, edge, size, deeper))
+    left, top = rect.width // 2, edge + (rect.height - 2 * edge - deeper) // 2
+    for x, from_x, wide in ((0, 0, left), (left, size[0] - rect.width + left, rect.width - left)):
+        for y, from_y, tall in ((0, 0, top), (top, size[1] - rect.height + top, rect.height - top)):
+            surface.blit(large, (rect.left + x, rect.top + y), (from_x, from_y, wide, tall))
+
+
+def _roomy(length: int) -> int:
+    return -(-length // ROOM) * ROOM
 
 
 def pill(
@@ -128,17 +146,15 @@ def _halo(
     surface: pygame.Surface, rect: pygame.Rect, radius: float, blur: int, colour: Colour, strength: float
 ) -> None:
     blur = max(1, blur)
-    key = ("halo", rect.size, round(radius), blur, colour, round(strength, 3))
-    edge = math.ceil(radius) + 4 * blur
-    small = (2 * edge + 1, 2 * edge + 1)
-    if min(rect.width, rect.height) <= small[0] or rect.width * rect.height < LARGE:
-        image = shapes.cached(key, lambda: _blurred(rect.size, radius, blur, colour, strength))
-    else:
-        corner_key = ("halo", small, round(radius), blur, colour, round(strength, 3))
-        corners = shapes.cached(corner_key, lambda: _blurred(small, radius, blur, colour, strength))
-        full = rect.width + 4 * blur, rect.height + 4 * blur
-        image = shapes.cached(key, lambda: shapes.stretched(corners, edge + 2 * blur, full))
-    surface.blit(image, (rect.left - 2 * blur, rect.top - 2 * blur))
+    edge = math.ceil(min(radius, rect.height / 2)) + 4 * blur
+    look = round(radius), blur, colour, round(strength, 3)
+    if rect.width <= 2 * edge + 1 or rect.width * rect.height < LARGE:
+        image = shapes.cached(("halo", rect.size, *look), lambda: _blurred(rect.size, radius, blur, colour, strength))
+        surface.blit(image, (rect.left - 2 * blur, rect.top - 2 * blur))
+        return
+    small = 2 * edge + 1, min(rect.height, 2 * edge + 1)
+    corners = shapes.cached(("halo", small, *look), lambda: _blurred(small, radius, blur, colour, strength))
+    _quarters(surface, corners, edge + 2 * blur, rect.inflate(4 * blur, 4 * blur))
 
 
 def _blurred(size: tuple[int, int], radius: float, blur: int, colour: Colour, strength: float) -> pygame.Surface:
@@ -249,6 +265,13 @@ def stones(
 ) -> None:
     """A row of `total` piedras from `left` (centre of the first), `count` of them there and the others hollow."""
     radius = diameter / 2
+    key = ("stones", count, total, diameter, step, full, empty)
+    image = shapes.cached(key, lambda: _stones(count, total, diameter, step, full, empty))
+    surface.blit(image, (round(left[0] - radius - 1), round(left[1] - radius - 1)))
+
+
+def _stones(count: int, total: int, diameter: float, step: float, full: Colour, empty: Colour) -> pygame.Surface:
+    radius = diameter / 2
     width, height = math.ceil(step * max(0, total - 1) + diameter) + 2, math.ceil(diameter) + 4
     parts = []
     for index in range(total):
@@ -260,9 +283,7 @@ def stones(
                 f"{shapes.fill(fade(BLACK, 0.35))} {shapes.stroke(fade(mix(full, empty, 0.35), 0.55), radius * 0.24)}"
             )
             parts.append(shapes.disc(x, y, radius * 0.86, look))
-    surface.blit(
-        shapes.render("".join(parts), width, height), (round(left[0] - radius - 1), round(left[1] - radius - 1))
-    )
+    return shapes.rasterise("".join(parts), width, height)
 
 
 LEANS = (18, -34, 62, -8, 40, -58, 6, 28, -22, 74, -46, 12)

@@ -69,14 +69,15 @@ def cached(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
 def stretched(corners: pygame.Surface, edge: int, size: tuple[int, int], deeper: int = 0) -> pygame.Surface:
     """A large picture of which only the middle grows: its corners, `edge` pixels each way, are those of a small one.
 
-    The lower corners are `deeper` pixels taller. Beyond the corners a row or a column must be like its neighbour.
+    The lower corners are `deeper` pixels taller. Beyond the corners a row or a column must be like its neighbour. One
+    that is not taller than the small picture grows only in width.
     """
     width, height = size
     columns = ((0, edge, 0, edge), (edge, 1, edge, width - 2 * edge), (edge + 1, edge, width - edge, edge))
     foot = edge + deeper
     rows = ((0, edge, 0, edge), (edge, 1, edge, height - edge - foot), (edge + 1, foot, height - foot, foot))
     whole = blank(width, height)
-    for top, tall, to_y, new_tall in rows:
+    for top, tall, to_y, new_tall in rows if height != corners.get_height() else ((0, height, 0, height),):
         for left, wide, to_x, new_wide in columns:
             piece = corners.subsurface((left, top, wide, tall))
             if (wide, tall) != (new_wide, new_tall):

@@ -32,7 +32,7 @@ from tests.ui.scene_hands import LEVELS
 FOLDER = Path(__file__).parent / "goldens"
 WINDOW = (1280, 720)
 CHOSEN = Preferences(name="Andrés", less_movement=True, last_table=TableChoice())
-NAMES = ("Andrés", "Mayerlin", "Argenis", "Coromoto")
+NAMES = ("Andrés", "Mayerlin", "Argenis", "Coromoto", "Leonel", "Yuraima")
 ME = 0
 FAR = 40
 """Steps of 255 in one channel from which a pixel is another colour."""

@@ -29,7 +29,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch, whole: bool, draw: str, size: tuple[i
 
 
 @pytest.mark.parametrize("draw", ["panel", "lip", "shadow", "glow"])
-@pytest.mark.parametrize(("size", "radius"), [((396, 267), 21.0), ((180, 190), 14.4), ((611, 150), 10)])
+@pytest.mark.parametrize(
+    ("size", "radius"), [((396, 267), 21.0), ((180, 190), 14.4), ((611, 150), 10), ((396, 102), 51), ((540, 62), 40)]
+)
 def test_corners_and_middle_make_the_whole(
     monkeypatch: pytest.MonkeyPatch, draw: str, size: tuple[int, int], radius: float
 ) -> None:

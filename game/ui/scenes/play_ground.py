@@ -12,6 +12,7 @@ from game.ui.felt.felt import Ground, Picture
 from game.ui.felt.stage import stage_for
 from game.ui.texts import language
 from game.ui.widgets.canvas import Canvas
+from game.ui.widgets.slate import Slate
 
 RADIUS = 22
 """Of the corners of the cloth, in stage units."""
@@ -25,7 +26,7 @@ class Under:
     """The last ground that was drawn, and what it depended on."""
 
     def __init__(self) -> None:
-        self._kept: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._kept: tuple[tuple[object, ...], Slate] | None = None
         self._bare: tuple[tuple[object, ...], pygame.Surface] | None = None
         self.share = 0.0
         """Where the pointer is, from -1 at the left edge of the window to 1 at its right."""
@@ -52,11 +53,12 @@ class Under:
             return self._kept[1]
         size = canvas.surface.get_size()
         before = self._kept[1] if self._kept is not None else None
-        surface = before if before is not None and before.get_size() == size else pygame.Surface(size)
-        surface.blit(self._table(canvas, table, ground, drift), (0, 0))
-        paint(canvas.onto(surface))
-        self._kept = (key, surface)
-        return surface
+        slate = before if before is not None and before.get_size() == size else Slate(size)
+        slate.begin(self._table(canvas, table, ground, drift))
+        paint(canvas.onto(slate))
+        slate.settle()
+        self._kept = (key, slate)
+        return slate
 
     def _table(self, canvas: Canvas, table: pygame.Rect, ground: Ground, drift: int) -> pygame.Surface:
         """The table with nothing on it; put together anew only where its stripes moved."""

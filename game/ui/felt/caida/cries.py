@@ -1,14 +1,12 @@
 """Drawing what is seen only for a moment in Caída: the light of a limpia, numerals, falling stones, the count."""
 
-import math
 from typing import assert_never
 
 import pygame
-from pygame import FRect
 
 from game.ui import paint, shapes
 from game.ui.felt.caida.layout import CARD, Plan
-from game.ui.felt.cries import draw_banner, draw_bubble, draw_curtain, draw_gain, draw_ripple, ghost, lay
+from game.ui.felt.cries import draw_banner, draw_bubble, draw_curtain, draw_gain, draw_ripple
 from game.ui.felt.pen import Pen
 from game.ui.felt.sprites import (
     Banner,
@@ -23,9 +21,10 @@ from game.ui.felt.sprites import (
     Sweep,
 )
 from game.ui.felt.stage import CARD_RATIO
+from game.ui.felt.tally import Entry, Row, Tally, draw_tally
 from game.ui.motion.tween import Pose
 from game.ui.texts import t
-from game.ui.theme import INK, ORO, PAPER, PAPER_STRIPE, SEPIA, WARNING, Face, fade
+from game.ui.theme import INK, ORO, PAPER, SEPIA, WARNING, Face, fade
 
 
 def draw_effect(pen: Pen, plan: Plan, effect: Effect, pose: Pose) -> None:
@@ -48,7 +47,7 @@ def draw_effect(pen: Pen, plan: Plan, effect: Effect, pose: Pose) -> None:
         case Gain():
             draw_gain(pen, plan.cast.side, effect, pose)
         case CountSheet():
-            _draw_count(pen, effect, pose)
+            _draw_count(pen, plan, effect, pose)
         case Curtain():
             draw_curtain(pen, plan.stage, effect, pose)
         case _:
@@ -96,23 +95,13 @@ def _beam(width: int, height: int) -> pygame.Surface:
     return leaning
 
 
-def _draw_count(pen: Pen, count: CountSheet, pose: Pose) -> None:
-    text = pen.canvas.scale.text
-    width, height = 420 * text, (66 + 46 * len(count.rows) + 14) * text
-    sheet_pen, sheet = ghost(pen, (math.ceil(width * pen.u) + 2, math.ceil(height * pen.u) + 2))
-    box = FRect(0, 0, width, height)
-    sheet_pen.box(box, PAPER, 16, PAPER_STRIPE, 2)
-    sheet_pen.word(t("Se cuentan los montones"), Face.SANSITA_700, 24, INK, 22 * text, 36 * text)
-    for place, (name, cards, points) in enumerate(count.rows):
-        y = (66 + 46 * place + 23) * text
-        if place % 2 == 0:
-            sheet_pen.box(FRect(10, y - 23 * text, width - 20, 46 * text), PAPER_STRIPE, 8)
-        sheet_pen.fitted(name, Face.SANSITA_700, 22, INK, 22 * text, y, (116 if count.quotas else 150) * text)
-        heap = t("{n} cartas", n=cards)
-        if count.quotas:
-            heap = t("{n} cartas · cuota {quota}", n=cards, quota=count.quotas[place])
-        sheet_pen.word(heap, Face.ALEGREYA_500, 18, SEPIA, (320 if count.quotas else 290) * text, y, "right")
-        gained = f"+{points}" if points else t("nada")
-        face = Face.BITTER_700 if points else Face.ALEGREYA_500
-        sheet_pen.word(gained, face, 26 if points else 18, INK if points else SEPIA, width - 24 * text, y, "right")
-    lay(pen, sheet, pose)
+def _draw_count(pen: Pen, plan: Plan, count: CountSheet, pose: Pose) -> None:
+    rows = tuple(_counted(row, count.quotas[place] if count.quotas else None) for place, row in enumerate(count.rows))
+    draw_tally(pen, plan, Tally(t("Se cuentan los montones"), rows), pose)
+
+
+def _counted(row: tuple[str, int, int], quota: int | None) -> Row:
+    name, cards, points = row
+    heap = t("{n} cartas", n=cards) if quota is None else t("{n} cartas · cuota {quota}", n=cards, quota=quota)
+    gained = Entry(f"+{points}", Face.BITTER_700, 24, INK) if points else Entry(t("nada"), Face.ALEGREYA_500, 18, SEPIA)
+    return Row(Entry(name, Face.SANSITA_700, 22, INK), (Entry(heap, Face.ALEGREYA_500, 18, SEPIA), gained))

@@ -3,6 +3,7 @@
 from game.rules.caida.model import RepartoDealt, State
 from game.ui.felt.caida.layout import BACK, CARD, Plan, held_sprite
 from game.ui.felt.caida.moves import THROW, Poses
+from game.ui.felt.seated import dealing_spot
 from game.ui.felt.settling import settle
 from game.ui.felt.sprites import Sprite
 from game.ui.motion.timeline import Timeline, along, parallel
@@ -14,8 +15,7 @@ DEAL, DEAL_STEP = 0.22, 0.045
 
 def deal(before: State, event: RepartoDealt, start: Poses, end: Poses, plan: Plan) -> Timeline:
     """Three cards to each seat, one after another."""
-    centre = plan.plaques[before.dealer].center
-    source = Pose(*centre, scale=BACK / CARD, flip=1.0, lift=0.6)
+    source = Pose(*dealing_spot(plan, before.dealer, BACK), scale=BACK / CARD, flip=1.0, lift=0.6)
     order = _dealing_order(before, event)
     flights = (_dealt(key, source, end[key], place * DEAL_STEP) for place, key in enumerate(order))
     return parallel(settle(start, end, THROW, order), *flights)

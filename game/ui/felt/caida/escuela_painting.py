@@ -1,7 +1,5 @@
 """Drawing what only Escuela shows: canto badges, called numbers, the panel of cantos, the sheet of a contest."""
 
-import math
-
 from pygame import FRect
 
 from game.rules.kernel import Seat
@@ -13,11 +11,11 @@ from game.ui.felt.caida.escuela_panel import LINE, SENTENCE, CantosPanel, cantos
 from game.ui.felt.caida.escuela_sprites import CantoSheet
 from game.ui.felt.caida.layout import CARD, HEADER, Plan
 from game.ui.felt.cast import Place
-from game.ui.felt.cries import ghost, lay
 from game.ui.felt.felt import Picture
 from game.ui.felt.pen import Pen
 from game.ui.felt.sprites import Face as CardFace
 from game.ui.felt.stage import CARD_RATIO
+from game.ui.felt.tally import Entry, Row, Tally, draw_tally
 from game.ui.motion.tween import Pose
 from game.ui.texts import t
 from game.ui.theme import (
@@ -30,12 +28,11 @@ from game.ui.theme import (
     ORO_LIGHT,
     PANEL_ROW,
     PAPER,
-    PAPER_STRIPE,
     SEPIA,
     WARNING,
     Colour,
     Face,
-    fade,
+    mix,
 )
 
 GROUNDS: dict[Outcome, tuple[Colour, Colour]] = {
@@ -183,30 +180,15 @@ def _fares(row: Contender) -> tuple[str, Colour]:
 
 def draw_contest(pen: Pen, plan: Plan, sheet: CantoSheet, pose: Pose) -> None:
     """Whose canto is paid and whose are beaten, on paper, in the middle of the mesa."""
-    text = pen.canvas.scale.text
-    width = min(430 * text, plan.stage.middle.width - 24)
-    note = pen.canvas.lettering.wrap(sheet.note, round((width - 44 * text) * pen.u), Face.ALEGREYA_500, 17)
-    lines = note if sheet.note else ()
-    height = (60 + 40 * len(sheet.rows) + 22 * len(lines) + 14) * text
-    on, surface = ghost(pen, (math.ceil(width * pen.u) + 2, math.ceil(height * pen.u) + 2))
-    on.box(FRect(0, 0, width, height), PAPER, 16, PAPER_STRIPE, 2)
-    on.word(t("Cobra el mejor canto"), Face.SANSITA_700, 24, INK, 22 * text, 34 * text)
-    for place, row in enumerate(sheet.rows):
-        _draw_contender(on, row, FRect(10, (60 + 40 * place) * text, width - 20, 40 * text))
-    for place, line in enumerate(lines):
-        y = (60 + 40 * len(sheet.rows) + 22 * place + 11) * text
-        on.word(line, Face.ALEGREYA_500, 17, SEPIA, 22 * text, y)
-    lay(pen, surface, pose)
+    rows = tuple(_contender(*row) for row in sheet.rows)
+    draw_tally(pen, plan, Tally(t("Cobra el mejor canto"), rows, note=sheet.note), pose)
 
 
-def _draw_contender(pen: Pen, row: tuple[str, str, int, Outcome], box: FRect) -> None:
-    name, canto, points, outcome = row
+def _contender(name: str, canto: str, points: int, outcome: Outcome) -> Row:
     paid = outcome is Outcome.PAID
-    if paid:
-        pen.box(box, fade(ORO, 0.35), 8)
     ink = INK if paid else SEPIA
-    pen.fitted(name, Face.SANSITA_700, 20, ink, box.left + 12, box.centery, box.width * 0.38)
-    pen.fitted(canto, Face.ALEGREYA_700, 18, ink, box.left + box.width * 0.42, box.centery, box.width * 0.34)
-    word = f"+{points}" if paid else t("pierde")
-    face, size = (Face.BITTER_700, 26) if paid else (Face.ALEGREYA_500, 18)
-    pen.word(word, face, size, ACCEPT if paid else SEPIA, box.right - 12, box.centery, "right")
+    gained = (
+        Entry(f"+{points}", Face.BITTER_700, 24, ACCEPT) if paid else Entry(t("pierde"), Face.ALEGREYA_500, 18, SEPIA)
+    )
+    told = Entry(canto, Face.ALEGREYA_700, 18, ink)
+    return Row(Entry(name, Face.SANSITA_700, 20, ink), (told, gained), mix(PAPER, ORO, 0.35) if paid else PAPER)

@@ -29,7 +29,7 @@ def tip_rooms(view: State, plan: Plan) -> tuple[FRect, FRect]:
     text, board = plan.stage.text, plan.board
     tiles = [spot.box.bottom for spot in plan.chain(view).spots]
     ends = [spot.box.bottom for spot in open_places(view, plan).values()]
-    top = max(board.centery, *tiles, *ends) + 3
+    top = max((board.centery, *tiles, *ends)) + 3
     over, right = plan.hand.top - LIFT - 4, plan.stage.table.right - 14
     low = min(over, plan.aside.bottom - PASS_HEIGHT * text - 8)
     return (

@@ -12,6 +12,7 @@ from game.ui.felt.cries import COLOURS, draw_bubble, draw_curtain, draw_gain, gh
 from game.ui.felt.pen import Pen
 from game.ui.felt.sprites import Bubble, Curtain, Gain, Stone, Tone
 from game.ui.felt.stage import CARD_RATIO
+from game.ui.felt.tally import Entry, Row, Tally, draw_tally
 from game.ui.felt.truco.layout import Plan
 from game.ui.felt.truco.sprites import Compared, DealSheet, Liquidacion, Owed, Shout, Show, Verdict
 from game.ui.motion.tween import Pose
@@ -172,49 +173,30 @@ def _draw_verdict(pen: Pen, plan: Plan, verdict: Verdict, pose: Pose) -> None:
 
 
 def _draw_sheet(pen: Pen, plan: Plan, deal: DealSheet, pose: Pose) -> None:
-    """A paper sheet with a line for everything that was written in the deal."""
-    text = plan.stage.text
-    width = min(420 * text, plan.stage.middle.width - 24)
-    height = (72 + 44 * len(deal.rows) + 12) * text
-    sheet_pen, sheet = ghost(pen, (math.ceil(width * pen.u) + 2, math.ceil(height * pen.u) + 2))
-    sheet_pen.box(FRect(0, 0, width, height), PAPER, 16, ORO if deal.won else PAPER_STRIPE, 3)
-    sheet_pen.fitted(deal.title, Face.SANSITA_700, 28, INK, 22 * text, 38 * text, width - 44 * text)
-    for place, (label, points, ours) in enumerate(deal.rows):
-        y = (72 + 44 * place + 22) * text
-        if place % 2 == 0:
-            sheet_pen.box(FRect(10, y - 22 * text, width - 20, 44 * text), PAPER_STRIPE, 8)
-        drawn = sheet_pen.word(points, Face.ALEGREYA_800, 20, INK if ours else SEPIA, width - 24 * text, y, "right")
-        room = drawn.left / pen.u - 34 * text
-        sheet_pen.fitted(label, Face.ALEGREYA_500, 18, INK, 22 * text, y, room)
-    lay(pen, sheet, pose)
+    """A line for everything that was written in the deal."""
+    rows = tuple(
+        Row(
+            Entry(label, Face.ALEGREYA_500, 18, INK),
+            (Entry(points, Face.ALEGREYA_800, 20, INK if ours else SEPIA),),
+        )
+        for label, points, ours in deal.rows
+    )
+    draw_tally(pen, plan, Tally(deal.title, rows, ORO if deal.won else PAPER_STRIPE), pose)
 
 
 def _draw_liquidacion(pen: Pen, plan: Plan, owed: Liquidacion, pose: Pose) -> None:
-    """A paper sheet in three columns: what for, how much to whom, and the score after it."""
-    text = plan.stage.text
-    width = min(460 * text, plan.stage.middle.width - 24)
-    height = (72 + 44 * len(owed.rows) + 12) * text
-    sheet_pen, sheet = ghost(pen, (math.ceil(width * pen.u) + 2, math.ceil(height * pen.u) + 2))
-    sheet_pen.box(FRect(0, 0, width, height), PAPER, 16, ORO, 3)
-    sheet_pen.fitted(owed.title, Face.SANSITA_700, 28, INK, 22 * text, 38 * text, width - 44 * text)
-    column = max(_score_width(pen, row) for row in owed.rows) + 16 * text
-    for place, row in enumerate(owed.rows):
-        _draw_owed(sheet_pen, row, FRect(10, (72 + 44 * place) * text, width - 20, 44 * text), column, place % 2 == 0)
-    lay(pen, sheet, pose)
+    """What for, how much to whom, and the score after it."""
+    draw_tally(pen, plan, Tally(owed.title, tuple(_owed(row) for row in owed.rows), ORO), pose)
 
 
-def _score_width(pen: Pen, row: Owed) -> float:
-    return pen.width(row.score or t("no se anota"), Face.BITTER_700 if row.score else Face.ALEGREYA_500, 18)
-
-
-def _draw_owed(pen: Pen, row: Owed, box: FRect, column: float, striped: bool) -> None:
-    text = pen.canvas.scale.text
-    if striped:
-        pen.box(box, PAPER_STRIPE, 8)
-    y, right, written = box.centery, box.right - 14 * text, row.score is not None
-    face = Face.BITTER_700 if written else Face.ALEGREYA_500
-    pen.word(row.score or t("no se anota"), face, 18, INK if written else SEPIA, right, y, "right")
-    ink = INK if row.ours and written else SEPIA
-    drawn = pen.word(row.points, Face.ALEGREYA_800, 20, ink, right - column, y, "right")
-    left = box.left + 12 * text
-    pen.fitted(row.label, Face.ALEGREYA_500, 18, INK if written else SEPIA, left, y, drawn.left / pen.u - 12 - left)
+def _owed(row: Owed) -> Row:
+    written = row.score is not None
+    score = (
+        Entry(row.score, Face.BITTER_700, 18, INK)
+        if row.score is not None
+        else Entry(t("no se anota"), Face.ALEGREYA_500, 18, SEPIA)
+    )
+    return Row(
+        Entry(row.label, Face.ALEGREYA_500, 18, INK if written else SEPIA),
+        (Entry(row.points, Face.ALEGREYA_800, 20, INK if row.ours and written else SEPIA), score),
+    )

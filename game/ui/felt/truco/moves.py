@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from game.rules.cards import Card
 from game.rules.kernel import Seat
 from game.rules.truco.model import CardsShown, HandsDealt, State, TrickClosed
+from game.ui.felt.seated import dealing_spot
 from game.ui.felt.settling import settle
 from game.ui.felt.sprites import Back, Face, Sprite
 from game.ui.felt.truco.layout import Plan, held_sprite
@@ -79,7 +80,7 @@ def _shines(key: Sprite, first: Pose, last: Pose) -> Timeline:
 
 def deal(before: State, event: HandsDealt, start: Poses, end: Poses, plan: Plan) -> Timeline:
     """The old cards fade; three to each seat fly from the dealer, one at a time, the mano first (TV-4)."""
-    source = Pose(*plan.plaques[event.dealer].center, scale=BACK / CARD, flip=1.0, lift=0.6)
+    source = Pose(*dealing_spot(plan, event.dealer, BACK), scale=BACK / CARD, flip=1.0, lift=0.6)
     seats = before.format.seats
     order = [
         held_sprite(seat, slot, event.hands[seat][slot])
