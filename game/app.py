@@ -118,11 +118,15 @@ class App:
     def _ground_ahead(self) -> Iterator[object]:
         """Make what the likeliest table lies on, a piece at a time, while the title is looked at."""
         if self._canvas is not None:
+            from game.ui.felt.cast import Cast
             from game.ui.felt.catalog import felt_for
+            from game.ui.felt.stage import stage_for
             from game.ui.scenes.play_ground import ahead
 
             table = self.preferences.last_table or TableChoice()
-            yield from ahead(self._canvas, felt_for(table.ruleset).ground)
+            felt, seats = felt_for(table.ruleset), table.format.seats
+            plan = felt.plan(stage_for(self._canvas.scale), Cast(0, table.format, ("",) * seats))
+            yield from ahead(self._canvas, felt.ground, felt.pictures(plan))
 
     def turn(self) -> float | None:
         """One turn of the loop: hear, move, draw if anything changed; when the next one is due."""

@@ -13,6 +13,7 @@ from game.outside import differences, read_file, read_remains
 from game.scenario.reader import ScenarioError, read
 from game.scenario.replay import read_match, replay
 from game.scenario.runner import run
+from game.scenario.speech import Phrase
 from game.store.copies import SUFFIX
 from game.store.faults import Fault, StoreError
 from game.ui.texts import m, t
@@ -68,8 +69,8 @@ def _check_saved(path: Path) -> Report:
         return Report(path, len(told.batches), differences(path, told))
     except StoreError as error:
         if error.fault not in SPOILT:
-            raise ScenarioError(f"{path}:1: {_words(error)}") from error
-        spoilt = _words(error)
+            raise ScenarioError(path, 1, _words(error)) from error
+        spoilt = _words(error).told(t)
     try:
         left = read_remains(path)
     except StoreError:
@@ -82,10 +83,10 @@ def _check_saved(path: Path) -> Report:
     return Report(path, len(left.batches), (found, *differences(path, left)))
 
 
-def _words(error: StoreError) -> str:
+def _words(error: StoreError) -> Phrase:
     """A fault in a few words."""
-    fault = t(FAULTS[error.fault])
-    return f"{fault} ({error.detail})" if error.detail else fault
+    fault = Phrase(FAULTS[error.fault])
+    return Phrase("{fault} ({detail})", {"fault": fault, "detail": error.detail}) if error.detail else fault
 
 
 def main(paths: Sequence[str]) -> int:
@@ -98,7 +99,7 @@ def main(paths: Sequence[str]) -> int:
         try:
             report = check_file(path)
         except ScenarioError as error:
-            print(error, file=sys.stderr)
+            print(error.told(t), file=sys.stderr)
             status = 2
             continue
         for line in report.differences:

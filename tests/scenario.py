@@ -1,8 +1,11 @@
 """Every scenario file under `tests/scenarios` is a test; every file under `broken` is refused at its line."""
 
+import ast
+import gettext
 import re
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 import pytest
 
@@ -10,11 +13,17 @@ from game.check import check_file, main
 from game.scenario.catalog import NOTATIONS
 from game.scenario.expect import READERS
 from game.scenario.reader import HEAD, ScenarioError, read
+from game.scenario.speech import spanish
+from game.ui import texts
 
+ROOT = Path(__file__).parents[1]
 HERE = Path(__file__).parent / "scenarios"
 BROKEN = HERE / "broken"
 FILES = sorted(path for path in HERE.rglob("*.toml") if BROKEN not in path.parents)
 BAD = sorted(BROKEN.glob("*.toml"))
+ENGLISH = gettext.translation("mesa", ROOT / "assets" / "locale", ["en"])
+SAME = ("{given}: {why}", "{place}: {why}", "{fault} ({detail})")
+"""What is no words at all."""
 EXPECTED = re.compile(r"# refused: (.+)$")
 
 
@@ -44,6 +53,76 @@ def test_broken_file_is_refused_at_its_line(path: Path) -> None:
         check_file(path)
     assert str(caught.value).startswith(f"{path}:{number}: ")
     assert words in str(caught.value)
+    assert caught.value.told(spanish) == str(caught.value)
+    assert caught.value.told(english) not in ("", str(caught.value)), "said in English to those who read it"
+
+
+def english(msgid: str, **fields: object) -> str:
+    """The sentence in English; every one is in the catalog."""
+    said = ENGLISH.gettext(msgid)
+    assert said != msgid or msgid in SAME, msgid
+    return said.format(**fields)
+
+
+def test_every_mistake_is_said_by_a_sentence_of_the_catalog() -> None:
+    """What is wrong with a file is never put together out of words: the first thing said is always a literal."""
+    for path in (ROOT / "game" / "scenario").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("BadValue", "Phrase"):
+                first = node.args[0]
+                literal = isinstance(first, ast.Constant) and isinstance(first.value, str)
+                passed_on = isinstance(first, ast.Attribute) and first.attr == "msgid"
+                assert literal or passed_on or isinstance(first, ast.Name), ast.unparse(node)
+
+
+class Unreadable:
+    """Files that are no scenario and no match, and what is said of each."""
+
+    WORDS: ClassVar[dict[str, str]] = {
+        "gone.toml": "1: no existe",
+        "gone.jsonl": "1: no existe",
+        "folder.toml": "1: es una carpeta",
+        "latin.toml": "1: no es un texto en UTF-8",
+        "latin.jsonl": "1: no es un texto en UTF-8",
+        "open.toml": "2: no se entiende como TOML",
+        "early.toml": "2: no se entiende como TOML",
+        "line.jsonl": "1: no se entiende como JSON, en la columna 2",
+        "deep.jsonl": "1: tiene demasiadas cosas unas dentro de otras",
+        "short.jsonl": "1: una partida tiene una primera línea y una última",
+        "other.mesa": "1: no es una partida",
+    }
+
+    @staticmethod
+    def write(folder: Path) -> None:
+        """All of them but those that are gone."""
+        (folder / "folder.toml").mkdir()
+        for name in ("latin.toml", "latin.jsonl"):
+            (folder / name).write_bytes("title = 'caída'\n\n".encode("latin-1"))
+        (folder / "open.toml").write_text("title = 'x'\ncites = [", encoding="utf-8")
+        (folder / "early.toml").write_text("title = 'x'\ncites =", encoding="utf-8")
+        (folder / "line.jsonl").write_text("{x\n{}\n", encoding="utf-8")
+        (folder / "deep.jsonl").write_text("[" * 100_000 + "\n\n", encoding="utf-8")
+        (folder / "short.jsonl").write_text("{}", encoding="utf-8")
+        (folder / "other.mesa").write_text("not a match " * 20, encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", Unreadable.WORDS)
+def test_a_file_that_cannot_be_read_says_why_in_spanish(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Unreadable.write(tmp_path)
+    path = tmp_path / name
+    assert main([str(path)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"{path}:{Unreadable.WORDS[name]}"), said
+    texts.use("en")
+    try:
+        assert main([str(path)]) == 2
+    finally:
+        texts.use("es")
+    english_said = capsys.readouterr().err
+    assert english_said.startswith(f"{path}:{Unreadable.WORDS[name].split(' ')[0]}")
+    assert english_said != said
 
 
 def test_there_are_files() -> None:

@@ -16,7 +16,8 @@ from babel.messages.mofile import write_mo
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
 LANGUAGES = ("en",)
-KEYWORDS = {"t": None, "tn": (1, 2), "m": None}
+KEYWORDS = {"t": None, "tn": (1, 2), "m": None, "BadValue": None, "Phrase": None}
+"""The last two are said in `game/scenario`, which may not know the catalog."""
 WIDTH = 110
 _HEADER = {
     "project": "Mesa Criolla",

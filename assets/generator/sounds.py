@@ -1,340 +1,301 @@
 """Every sound of the table, synthesised: no recordings, and the same samples on every run.
 
-`python assets/generator/sounds.py` writes `assets/sounds/*.ogg`; it needs numpy (the extra `art`) and `oggenc` (from
-Debian's vorbis-tools). Things that are struck are sums of damped modes, things that rub are shaped noise, strings are
-Karplus-Strong loops. Each peaks at -3 dBFS and fades at both ends; how loud it plays is `game/ui/sound.py`'s affair.
+`python -m assets.generator.sounds [NAME …]` writes `assets/sounds/*.ogg`; it needs numpy (the extra `art`) and `oggenc`
+with `oggdec` (Debian's vorbis-tools). What is heard over and over has several takes, `NAME`, `NAME_2`, …. Each peaks at
+-3 dBFS once it is decoded, begins at once and ends in silence; how loud it plays is `game/ui/sound.py`'s affair.
 """
 
+import io
 import subprocess
+import sys
 import tempfile
 import wave
 import zlib
 from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 
-Wave = NDArray[np.float64]
+from assets.generator.cuatro import phrase, string, stroke
+from assets.generator.synth import (
+    PEAK,
+    RATE,
+    Dice,
+    Wave,
+    add,
+    body,
+    burst,
+    closed,
+    finish,
+    glide,
+    loudness,
+    noise,
+    silence,
+    struck,
+    swell,
+    ticks,
+)
 
 SOUNDS = Path(__file__).parents[1] / "sounds"
-RATE = 44100
-PEAK = 10 ** (-3.3 / 20)
-"""A hair under -3 dBFS, for what the encoder adds."""
-LOOP = 256
-"""Samples in the loop of a string."""
-CUATRO = (220.0, 293.66, 369.99, 246.94)
-"""Open strings in the order of a stroke downwards: la, re, fa sostenido, si (the last one back below)."""
-CHORDS = {"re": (0, 0, 0, 3), "sol": (2, 0, 1, 0), "la7": (0, 2, 1, 2), "rem": (0, 3, 3, 3)}
-"""Frets, string by string."""
-
-Mode = tuple[float, float, float]
-"""Frequency in hertz, seconds to fall to a third, amplitude."""
+CLOSE = 0.008
+"""How near the peak comes to where it belongs, as a part of it: less than a tenth of a decibel …"""
+CANDIDATES = 15
+"""Of so many takes those are kept that are about as loud as most."""
+TRIES = 90
+"""… which takes a few tries, because the encoder moves it a little each time."""
 
 
-def silence(seconds: float) -> Wave:
-    """An empty stretch."""
-    return np.zeros(round(seconds * RATE))
+# Cards
 
 
-def ticks(length: int) -> Wave:
-    """Seconds at every sample."""
-    return np.arange(length) / RATE
-
-
-def add(base: Wave, part: Wave, at: float, gain: float = 1.0) -> None:
-    """Mix `part` into `base` from second `at`; what passes the end is lost."""
-    start = round(at * RATE)
-    room = min(len(part), len(base) - start)
-    base[start : start + room] += gain * part[:room]
-
-
-def struck(seconds: float, modes: Sequence[Mode]) -> Wave:
-    """A body that rings in its modes; the attack takes half a millisecond."""
-    time = ticks(round(seconds * RATE))
-    rings = sum(loud * np.exp(-time / fall) * np.sin(2 * np.pi * pitch * time) for pitch, fall, loud in modes)
-    return np.asarray(rings * np.minimum(1.0, time / 0.0005))
-
-
-def noise(dice: np.random.Generator, seconds: float, low: float, high: float) -> Wave:
-    """Noise between two frequencies with soft edges, of unit power."""
-    length = round(seconds * RATE)
-    spectrum = np.fft.rfft(dice.standard_normal(length))
-    pitch = np.maximum(np.fft.rfftfreq(length, 1 / RATE), 1.0)
-    shape = 1 / (1 + (low / pitch) ** 4) / (1 + (pitch / high) ** 4)
-    shaped = np.fft.irfft(spectrum * shape, length)
-    return np.asarray(shaped / np.sqrt(np.mean(shaped**2)))
-
-
-def burst(dice: np.random.Generator, fall: float, low: float, high: float) -> Wave:
-    """A tick of noise that falls to a third in `fall` seconds."""
-    grain = noise(dice, fall * 7, low, high)
-    time = ticks(len(grain))
-    return grain * np.exp(-time / fall) * np.minimum(1.0, time / 0.0004)
-
-
-def swell(length: int, peak: float, sharp: float = 2.0) -> Wave:
-    """A hump from 0 to 1 and back, highest at the fraction `peak`."""
-    x = np.linspace(0.0, 1.0, length)
-    rise, sink = np.clip(x / peak, 0, 1), np.clip((1 - x) / (1 - peak), 0, 1)
-    return np.asarray(np.sin(np.pi / 2 * np.minimum(rise, sink)) ** sharp)
-
-
-def glide(dice: np.random.Generator, seconds: float, bands: Sequence[float]) -> Wave:
-    """Noise whose colour walks through the bands, in hertz."""
-    total = silence(seconds)
-    for rank, centre in enumerate(bands):
-        layer = noise(dice, seconds, centre / 1.5, centre * 1.5)
-        middle = 0.12 + 0.76 * rank / max(1, len(bands) - 1)
-        total += layer * swell(len(layer), middle, sharp=6.0)
-    return total * swell(len(total), 0.4, sharp=1.0)
-
-
-def pluck(dice: np.random.Generator, pitch: float, bright: float) -> Wave:
-    """One turn of a nylon string just let go at a fifth of its length; nothing over 11 kHz, which would fold back."""
-    harmonic = np.arange(1, min(LOOP // 4, int(11000 / pitch)))
-    level = np.abs(np.sin(np.pi * harmonic / 5)) * np.exp(-harmonic / (30 * bright)) / np.sqrt(harmonic)
-    spectrum = np.zeros(LOOP // 2 + 1, dtype=complex)
-    spectrum[harmonic] = level * np.exp(2j * np.pi * dice.random(len(harmonic)))
-    loop = np.fft.irfft(spectrum, LOOP)
-    return np.asarray(loop / np.abs(loop).max())
-
-
-def string(dice: np.random.Generator, pitch: float, seconds: float, ring: float, bright: float) -> Wave:
-    """A plucked string: its turn smoothed once a round; it falls to a third in `ring` seconds, its treble sooner."""
-    turns = int(seconds * pitch) + 2
-    loop = pluck(dice, pitch, bright)
-    keep = np.exp(-1 / (ring * pitch))
-    rounds = np.empty((turns, LOOP))
-    for turn in range(turns):
-        rounds[turn] = loop
-        loop = keep * (0.15 * np.roll(loop, 1) + 0.7 * loop + 0.15 * np.roll(loop, -1))
-    time = ticks(round(seconds * RATE))
-    return np.interp(time * pitch * LOOP, np.arange(turns * LOOP), rounds.ravel()) * np.minimum(1, time / 0.0008)
-
-
-def stroke(dice: np.random.Generator, chord: str, seconds: float, *, up: bool = False, ring: float = 0.45) -> Wave:
-    """A hand over the four strings of the cuatro, and the thump of its box."""
-    total = silence(seconds)
-    strings = list(zip(CUATRO, CHORDS[chord], strict=True)) if chord else [(pitch, 0) for pitch in CUATRO]
-    for rank, (open_pitch, fret) in enumerate(reversed(strings) if up else strings):
-        pitch = open_pitch * 2 ** (fret / 12)
-        lag = rank * (0.013 if up else 0.018)
-        add(total, string(dice, pitch, seconds - lag, ring, 0.8 if up else 0.55), lag, 0.75 if up else 1.0)
-    add(total, struck(0.2, ((112, 0.05, 0.5), (228, 0.03, 0.35), (410, 0.015, 0.2))), 0.004, 0.5 if up else 0.9)
-    return total
-
-
-def slide(dice: np.random.Generator) -> Wave:
+def slide(dice: Dice) -> Wave:
     """A card over the cloth."""
-    rub = glide(dice, 0.24, (3400, 2500, 1700))
-    grain = 1 + 0.35 * np.interp(ticks(len(rub)), np.linspace(0, 0.24, 60), dice.standard_normal(60))
-    return rub * grain
+    seconds = dice.uniform(0.2, 0.26)
+    colour = dice.uniform(0.9, 1.12)
+    rub = glide(dice, seconds, (3400 * colour, 2500 * colour, 1700 * colour), peak=0.22)
+    grains = round(seconds * 240)
+    rough = np.interp(ticks(len(rub)), np.linspace(0, seconds, grains), dice.standard_normal(grains))
+    return rub * (1 + 0.3 * np.tanh(rough))
 
 
-def place(dice: np.random.Generator) -> Wave:
-    """A card laid down."""
+def place(dice: Dice) -> Wave:
+    """A card laid down: paper, air, and the cloth over the wood."""
     total = silence(0.2)
-    add(total, burst(dice, 0.009, 900, 4500), 0.004, 0.5)
-    add(total, struck(0.18, ((170, 0.028, 1.0), (330, 0.014, 0.4))), 0.005, 0.9)
+    add(total, burst(dice, 0.004, 1100, 6500), 0.002, 0.3)
+    add(total, burst(dice, 0.014, 350, 2200), 0.003, 0.16)
+    add(total, body(dice, 130, 900, 14, 0.024), 0.003, 1.0)
     return total
 
 
-def slap(dice: np.random.Generator) -> Wave:
-    """A card slammed on the table: the caída."""
-    total = silence(0.55)
-    add(total, burst(dice, 0.012, 700, 9000), 0.002, 0.75)
-    add(total, burst(dice, 0.045, 300, 2400), 0.003, 0.3)
-    add(total, struck(0.5, ((84, 0.065, 1.0), (139, 0.045, 0.9), (262, 0.03, 0.6), (431, 0.02, 0.4))), 0.003)
+def slap(dice: Dice) -> Wave:
+    """A card slammed on the table: the caída. The crack is there at once; then the table under the cloth."""
+    total = silence(0.42)
+    add(total, burst(dice, 0.0028, 900, 11000), 0.002, 0.62)
+    add(total, burst(dice, 0.013, 500, 5500), 0.002, 0.26)
+    add(total, burst(dice, 0.04, 250, 1500), 0.004, 0.1)
+    add(total, body(dice, 82, 1300, 22, 0.05), 0.0022, 1.0)
     return total
 
 
-def clack(dice: np.random.Generator, weight: float) -> Wave:
-    """A tile on wood; `weight` 0 to 1 makes it lower, longer and lets it bounce."""
+def riffle(dice: Dice, at: float, seconds: float, cards: int) -> list[tuple[float, float]]:
+    """When the corners of two packets fall, and how loud: not evenly, faster towards the end."""
+    gaps = dice.gamma(2.6, 1.0, cards) * np.linspace(1.35, 0.75, cards)
+    times = at + seconds * np.cumsum(gaps) / gaps.sum()
+    louds = np.linspace(0.35, 0.8, cards) * dice.uniform(0.55, 1.25, cards)
+    return list(zip(times, louds, strict=True))
+
+
+def shuffle(dice: Dice) -> Wave:
+    """Two packets riffled together, pushed into one, and squared on the table."""
+    total = silence(0.87)
+    for at, loud in riffle(dice, 0.0, 0.53, 44):
+        low = dice.uniform(900, 1500)
+        add(total, burst(dice, dice.uniform(0.0025, 0.006), low, dice.uniform(5000, 8500)), at, loud)
+    add(total, glide(dice, 0.19, (1400, 2400, 3600), peak=0.5), 0.53, 0.2)
+    for at, loud in ((0.7, 1.0), (0.765, 0.6)):
+        add(total, burst(dice, 0.006, 600, 4500), at, 0.55 * loud)
+        add(total, body(dice, 150, 700, 10, 0.018), at, 0.95 * loud)
+    return total
+
+
+def echada(dice: Dice) -> Wave:
+    """The cards laid out fall as they were told: four cards down, and three strings let go upwards."""
+    total = silence(0.84)
+    for step in range(4):
+        add(total, burst(dice, 0.005, 1000, 6000), 0.002 + 0.07 * step, 0.3)
+        add(total, body(dice, 140 + 12 * step, 800, 12, 0.022), 0.003 + 0.07 * step, 0.6)
+    for at, pitch in ((0.26, 587.33), (0.36, 739.99), (0.46, 880.0)):
+        add(total, string(dice, pitch, 0.84 - at, 0.2, 0.8), at, 0.6)
+    return total
+
+
+# Wood and stone
+
+
+def clack(dice: Dice, weight: float) -> Wave:
+    """A tile on wood; `weight` 0 to 1 makes it lower, longer and lets it bounce. It never lies quite the same."""
     total = silence(0.34)
-    low = 1.25 - 0.45 * weight
-    tile = [(2150 * low, 0.012, 0.8), (3420 * low, 0.009, 0.6), (5300 * low, 0.006, 0.4)]
-    wood = [(262 * low, 0.024, 0.3 + 0.6 * weight), (455 * low, 0.019, 0.5), (765 * low, 0.014, 0.5)]
-    hit = struck(0.3, [*tile, *wood])
-    add(hit, burst(dice, 0.003, 1500, 9000), 0, 0.25)
-    add(total, hit, 0.002)
-    add(total, hit, 0.034 + 0.022 * weight, 0.16 + 0.16 * weight)
+    low = (1.25 - 0.45 * weight) * dice.uniform(0.97, 1.03)
+    tile = [(2150 * low, 0.012, 0.7), (3420 * low, 0.009, 0.55), (5300 * low, 0.006, 0.4)]
+    for hit, (at, loud) in enumerate(((0.002, 1.0), (0.034 + 0.022 * weight, 0.16 + 0.16 * weight))):
+        bent = [(pitch * dice.uniform(0.99, 1.01), fall, amount) for pitch, fall, amount in tile]
+        add(total, struck(0.15, bent), at, loud)
+        add(total, body(dice, 230 * low, 1500 * low, 12, 0.018 + 0.01 * weight), at, loud * (0.7 + 0.5 * weight))
+        add(total, burst(dice, 0.0025, 1500, 10000), at, loud * (0.25 if hit else 0.35))
     return total
 
 
-def stone(dice: np.random.Generator) -> Wave:
+def stone(dice: Dice) -> Wave:
     """A small stone dropped among others."""
     total = silence(0.32)
-    for at, loud, tune in ((0.002, 1.0, 1.0), (0.068, 0.42, 1.06), (0.109, 0.2, 0.97), (0.132, 0.1, 1.1)):
-        pebble = struck(0.12, [(1780 * tune, 0.014, 0.8), (2960 * tune, 0.010, 0.6), (4710 * tune, 0.006, 0.35)])
-        add(pebble, burst(dice, 0.002, 2000, 9000), 0, 0.2)
-        add(pebble, struck(0.1, ((410, 0.016, 0.5),)), 0)
-        add(total, pebble, at, loud)
+    second, third = dice.uniform(0.058, 0.076), dice.uniform(0.1, 0.118)
+    for at, loud in ((0.002, 1.0), (second, 0.42), (third, 0.2), (third + dice.uniform(0.018, 0.03), 0.1)):
+        tune = dice.uniform(0.93, 1.08)
+        modes = [(1780 * tune, 0.014, 0.8), (2960 * tune * dice.uniform(0.98, 1.02), 0.010, 0.6),
+                 (4710 * tune * dice.uniform(0.98, 1.02), 0.006, 0.35)]  # fmt: skip
+        add(total, struck(0.12, modes), at, loud)
+        add(total, burst(dice, 0.002, 2000, 10000), at, 0.3 * loud)
+        add(total, body(dice, 300, 900, 6, 0.012), at, 0.4 * loud)
     return total
 
 
-def knock(dice: np.random.Generator) -> Wave:
-    """Knuckles on the wood, twice: I pass."""
-    total = silence(0.55)
-    for at, loud in ((0.003, 1.0), (0.185, 0.82)):
-        modes = ((172, 0.03, 0.9), (304, 0.024, 0.9), (498, 0.017, 0.6), (860, 0.010, 0.4))
-        add(total, struck(0.3, modes), at, loud)
-        add(total, burst(dice, 0.006, 300, 2600), at, 0.3 * loud)
+def knock(dice: Dice) -> Wave:
+    """Knuckles on the wood, twice: I pass. Two knocks of one hand are not the same knock."""
+    total = silence(0.48)
+    gap = dice.uniform(0.17, 0.19)
+    for at, loud in ((0.002, 1.0), (gap, 0.85)):
+        add(total, body(dice, 155, 1150, 14, 0.032), at, loud)
+        add(total, burst(dice, 0.004, 400, 3600), at, 0.3 * loud)
     return total
 
 
-def shuffle(dice: np.random.Generator) -> Wave:
-    """Two packets riffled together, then squared."""
-    total = silence(0.88)
-    for step in range(34):
-        part = step / 33
-        at = 0.03 + 0.5 * (part**0.85) + 0.004 * dice.random()
-        add(total, burst(dice, 0.0045, 1100, 6500), at, (0.25 + 0.5 * part) * (0.7 + 0.6 * dice.random()))
-    add(total, glide(dice, 0.2, (1400, 2400, 3600)), 0.55, 0.22)
-    for at, loud in ((0.72, 1.0), (0.78, 0.6)):
-        add(total, burst(dice, 0.008, 600, 3800), at, 0.8 * loud)
-        add(total, struck(0.09, ((190, 0.02, 1.0),)), at, 0.9 * loud)
-    return total
-
-
-def strum(dice: np.random.Generator) -> Wave:
-    """The four open strings: a canto is sung."""
-    return stroke(dice, "", 0.88, ring=0.36)
-
-
-def win(dice: np.random.Generator) -> Wave:
-    """A turn of joropo: re, sol, la siete and home."""
-    total = silence(2.45)
-    beat = 0.19
-    turn = (("re", 0, 0), ("re", 1, 1), ("sol", 2, 0), ("sol", 3, 1), ("la7", 4, 0), ("la7", 5, 1), ("re", 6.5, 0))
-    for chord, count, up in turn:
-        last = count > 6
-        part = stroke(dice, chord, 1.2 if last else 0.34, up=bool(up), ring=0.6 if last else 0.22)
-        part[-1200:] *= np.linspace(1, 0, 1200)
-        add(total, part, 0.003 + count * beat, 1.15 if last else 0.9)
-    add(total, struck(0.12, ((118, 0.03, 1.0), (232, 0.02, 0.6))), 0.003 + 6 * beat, 0.9)
-    return total
-
-
-def refuse(dice: np.random.Generator) -> Wave:
-    """A muffled thud: not that one."""
+def refuse(dice: Dice) -> Wave:
+    """A muted thud: that cannot be."""
     total = silence(0.26)
-    add(total, struck(0.25, ((98, 0.045, 1.0), (147, 0.03, 0.5), (221, 0.018, 0.25))), 0.004)
-    add(total, burst(dice, 0.012, 120, 700), 0.003, 0.18)
+    add(total, body(dice, 78, 330, 9, 0.042), 0.002)
+    add(total, burst(dice, 0.01, 150, 700), 0.002, 0.15)
     return total
 
 
-def sweep(dice: np.random.Generator) -> Wave:
+# Air and metal
+
+
+def sweep(dice: Dice) -> Wave:
     """A light over the empty cloth: the limpia."""
     total = silence(0.86)
     add(total, glide(dice, 0.5, (700, 1300, 2400, 4200, 6500)), 0.0, 0.2)
     for rank, pitch in enumerate((880.0, 1174.66, 1479.98, 1760.0)):
-        bell = struck(0.5, ((pitch, 0.13, 1.0), (pitch * 2.76, 0.05, 0.3), (pitch * 5.4, 0.02, 0.12)))
-        add(total, bell, 0.12 + 0.075 * rank, 0.34 + 0.05 * rank)
+        at = 0.1 + 0.075 * rank
+        bar = struck(0.86 - at, ((pitch, 0.13, 1.0), (pitch * 2.76, 0.05, 0.3), (pitch * 5.4, 0.02, 0.12)))
+        add(total, bar, at, 0.34 + 0.05 * rank)
     return total
 
 
-def lose(dice: np.random.Generator) -> Wave:
-    """The same turn on its way down, slower, into the minor: it was a good match."""
-    total = silence(2.2)
-    for chord, at, ring in (("sol", 0.0, 0.3), ("la7", 0.36, 0.3), ("rem", 0.78, 0.7)):
-        part = stroke(dice, chord, 1.3 if chord == "rem" else 0.4, ring=ring)
-        part[-1200:] *= np.linspace(1, 0, 1200)
-        add(total, part, 0.003 + at, 0.8)
-    return total
-
-
-def soplo(dice: np.random.Generator) -> Wave:
+def soplo(dice: Dice) -> Wave:
     """A breath over the table: somebody forgot, and is blown at."""
-    total = silence(0.62)
-    add(total, glide(dice, 0.56, (900, 1900, 3200, 2100, 1100, 700)), 0.01, 0.8)
-    add(total, noise(dice, 0.5, 300, 1200) * swell(round(0.5 * RATE), 0.3), 0.03, 0.22)
+    total = silence(0.58)
+    add(total, glide(dice, 0.56, (900, 1900, 3200, 2100, 1100, 700)), 0.0, 0.8)
+    add(total, noise(dice, 0.5, 300, 1200) * swell(round(0.5 * RATE), 0.3), 0.0, 0.22)
     return total
 
 
-def bell(dice: np.random.Generator) -> Wave:
+def bell(dice: Dice) -> Wave:
     """A small bell, struck twice: one player accuses another."""
     total = silence(0.88)
-    for at, loud in ((0.003, 1.0), (0.17, 0.8)):
+    for at, loud in ((0.002, 1.0), (0.17, 0.8)):
         parts = ((1318.5, 0.16, 1.0), (2637.0, 0.11, 0.5), (3955.0, 0.07, 0.4), (5420.0, 0.04, 0.25), (659.3, 0.1, 0.2))
-        add(total, struck(0.7, parts), at, loud)
+        bent = [(pitch * dice.uniform(0.9985, 1.0015), fall, amount) for pitch, fall, amount in parts]
+        add(total, struck(0.88 - at, bent), at, loud)
         add(total, burst(dice, 0.002, 3000, 10000), at, 0.2 * loud)
     return total
 
 
-def echada(dice: np.random.Generator) -> Wave:
-    """The cards laid out fall as they were told: four cards down, and two strings let go upwards."""
-    total = silence(0.84)
-    for step in range(4):
-        add(total, burst(dice, 0.008, 900, 5000), 0.004 + 0.07 * step, 0.35)
-        add(total, struck(0.12, ((190 + 14 * step, 0.025, 1.0),)), 0.005 + 0.07 * step, 0.5)
-    for at, pitch in ((0.26, 587.33), (0.36, 739.99), (0.46, 880.0)):
-        add(total, string(dice, pitch, 0.38, 0.2, 0.8), at, 0.85)
+# What the cuatro plays
+
+
+def strum(dice: Dice) -> Wave:
+    """The four open strings: a canto is sung."""
+    return stroke(dice, "", 0.86, ring=0.36)
+
+
+def call(dice: Dice) -> Wave:
+    """A fuller stroke, the dominant and home: truco and what is worth more."""
+    total = silence(0.87)
+    add(total, closed(stroke(dice, "la7", 0.2, ring=0.16), 0.02), 0.0, 0.8)
+    add(total, stroke(dice, "re", 0.68, ring=0.3), 0.19, 1.1)
     return total
 
 
-def call(dice: np.random.Generator) -> Wave:
-    """A fuller stroke, down and up at once: truco and what is worth more."""
-    total = silence(0.88)
-    add(total, stroke(dice, "la7", 0.3, ring=0.16), 0.003, 0.8)
-    add(total, stroke(dice, "re", 0.66, ring=0.3), 0.19, 1.1)
-    return total
+def win(dice: Dice) -> Wave:
+    """A golpe of joropo in three four: re, la siete, the chasquido, and home, which rings."""
+    strokes = ((0, "re", False, 0.95), (1, "re", True, 0.8), (2, "la7", False, 0.95), (4, "re", False, 1.15))
+    return phrase(dice, 0.1, strokes, (3,), 0.87, ring=0.26, spread=0.008)
 
 
-EFFECTS: dict[str, Callable[[np.random.Generator], Wave]] = {
-    "slide": slide,
-    "place": place,
-    "slap": slap,
-    "clack-1": lambda dice: clack(dice, 0.0),
-    "clack-2": lambda dice: clack(dice, 0.5),
-    "clack-3": lambda dice: clack(dice, 1.0),
-    "stone": stone,
-    "knock": knock,
-    "shuffle": shuffle,
-    "strum": strum,
-    "win": win,
-    "refuse": refuse,
-    "sweep": sweep,
-    "lose": lose,
-    "soplo": soplo,
-    "bell": bell,
-    "echada": echada,
-    "call": call,
+def lose(dice: Dice) -> Wave:
+    """The same way home, in the minor and slower, each chord laid down: it was a good match."""
+    strokes = ((0, "rem", False, 0.9), (1, "la7", False, 0.8), (2, "rem", False, 0.95))
+    return phrase(dice, 0.18, strokes, (), 0.87, ring=0.3, spread=0.017)
+
+
+EFFECTS: dict[str, tuple[Callable[[Dice], Wave], int]] = {
+    "slide": (slide, 4),
+    "place": (place, 4),
+    "slap": (slap, 3),
+    "clack-1": (partial(clack, weight=0.0), 3),
+    "clack-2": (partial(clack, weight=0.5), 3),
+    "clack-3": (partial(clack, weight=1.0), 3),
+    "stone": (stone, 3),
+    "knock": (knock, 2),
+    "shuffle": (shuffle, 2),
+    "strum": (strum, 1),
+    "win": (win, 1),
+    "refuse": (refuse, 1),
+    "sweep": (sweep, 1),
+    "lose": (lose, 1),
+    "soplo": (soplo, 1),
+    "bell": (bell, 1),
+    "echada": (echada, 1),
+    "call": (call, 1),
 }
+"""How each is made, and in how many takes."""
 
 
-def finish(sound: Wave) -> Wave:
-    """Take away the standing part, fade both ends and bring the peak where it belongs."""
-    ready = sound - sound.mean()
-    fade_in, fade_out = round(0.001 * RATE), min(round(0.3 * RATE), len(ready) // 3)
-    ready[:fade_in] *= np.linspace(0, 1, fade_in)
-    ready[-fade_out:] *= np.linspace(1, 0, fade_out) ** 1.5
-    return np.asarray(ready * (PEAK / np.abs(ready).max()))
+def takes(name: str) -> tuple[str, ...]:
+    """The files of an effect, without their ending."""
+    return (name, *(f"{name}_{take}" for take in range(2, EFFECTS[name][1] + 1)))
 
 
-def synthesise(name: str) -> Wave:
-    """The finished samples of one effect; its dice are thrown from its name."""
-    return finish(EFFECTS[name](np.random.default_rng(zlib.crc32(name.encode()))))
+@lru_cache
+def synthesise(name: str) -> tuple[Wave, ...]:
+    """The finished takes of an effect: of many, those that are about as loud as most, so that none sticks out.
+
+    The dice of each are thrown from its name.
+    """
+    made, count = EFFECTS[name]
+    tries = range(CANDIDATES if count > 1 else 1)
+    found = [finish(made(np.random.default_rng(zlib.crc32(f"{name}/{one}".encode())))) for one in tries]
+    usual = float(np.median([loudness(wave) for wave in found]))
+    return tuple(sorted(found, key=lambda wave: abs(loudness(wave) - usual))[:count])
 
 
-def write(name: str, target: Path) -> None:
-    """Encode one effect as Ogg Vorbis."""
+def write(samples: Wave, target: Path) -> None:
+    """Encode one take as Ogg Vorbis, again until what is decoded peaks where it should."""
+    gain = 1.0
+    for tried in range(TRIES):
+        _encode(samples * gain, target)
+        reached = np.abs(_decoded(target)).max() / PEAK
+        if abs(reached - 1) < CLOSE:
+            return
+        gain *= reached ** -(1.0, 0.6, 0.3)[tried % 3]
+    raise ValueError(f"{target.stem} does not come to its peak")
+
+
+def _encode(samples: Wave, target: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        plain = Path(folder) / f"{name}.wav"
+        plain = Path(folder) / "plain.wav"
         with wave.open(str(plain), "wb") as file:
             file.setnchannels(1)
             file.setsampwidth(2)
             file.setframerate(RATE)
-            file.writeframes((synthesise(name) * 32767).round().astype("<i2").tobytes())
-        subprocess.run(["oggenc", "-Q", "-q", "5", "--serial", "1", "-o", str(target), str(plain)], check=True)
+            file.writeframes((samples * 32767).round().astype("<i2").tobytes())
+        subprocess.run(["oggenc", "-Q", "-q", "7", "--serial", "1", "-o", str(target), str(plain)], check=True)
 
 
-def main() -> None:
-    """Write every effect."""
+def _decoded(path: Path) -> Wave:
+    """What comes out of a file again."""
+    told = subprocess.run(["oggdec", "-Q", "-R", "-o", "-", str(path)], check=True, stdout=subprocess.PIPE)
+    return np.frombuffer(io.BytesIO(told.stdout).read(), "<i2") / 32768
+
+
+def main(names: Sequence[str] = ()) -> None:
+    """Write every take of these effects, or of all."""
     SOUNDS.mkdir(exist_ok=True)
-    for name in EFFECTS:
-        write(name, SOUNDS / f"{name}.ogg")
+    for name in names or EFFECTS:
+        for take, samples in zip(takes(name), synthesise(name), strict=True):
+            write(samples, SOUNDS / f"{take}.ogg")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

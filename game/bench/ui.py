@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from statistics import median, quantiles
+from statistics import mean, median, quantiles
 
 import pygame
 
@@ -21,6 +21,7 @@ from game.bench import idle_net
 from game.bench.report import Bench, Figure, Report
 from game.rules.cards import DECK
 from game.rules.catalog import CATALOG
+from game.rules.kernel import Format
 from game.selftest import NAME, PlayedLink, SoloMatch
 from game.solo import ME
 from game.table.driver import Pace
@@ -35,6 +36,8 @@ Spent = tuple[float, float]
 """Milliseconds on the clock, and of the processor."""
 SIZES = ((1280, 720), (1920, 1080))
 FRAMES = 240
+STEP, MINUTE = 1 / 60, 60.0
+"""Seconds of a frame, and of a match that is looked at."""
 STARTS = 7
 SETTLE = 10.0
 """Seconds for which a program is left alone before it is looked at: a busy machine takes half of them to open it."""
@@ -44,13 +47,17 @@ NO_PROC = m("Este sistema no tiene /proc: no se puede medir otro proceso.")
 
 
 def frame() -> Report:
-    """Milliseconds to draw a table with all forty cards flying and turning, and those of a real match, at two sizes."""
+    """Milliseconds to draw a table with all forty cards flying and turning, at two sizes, and every frame of the first
+    minute of a match of each ruleset, of as many as can sit down; and how much of a core that takes while it moves."""
     _silent()
     figures: list[Figure] = []
     for size in SIZES:
-        label = f"{size[0]}x{size[1]}"
-        figures += _told(label, list(_frames(size)))
-        figures += _told(f"{label}, a match", list(_played(size)))
+        figures += _told(f"{size[0]}x{size[1]}", list(_frames(size)))
+    for key, entry in CATALOG.items():
+        spent = list(_played(SIZES[-1], key, entry.formats[-1]))
+        name = f"{key}, {entry.formats[-1].seats}"
+        figures += _told(name, spent)
+        figures.append(Figure(f"{name} of a core", mean(one[1] for one in spent) / (1_000 * STEP) * 100, "%"))
     return Report(tuple(figures))
 
 
@@ -70,25 +77,23 @@ def _since(began: Spent) -> Spent:
     return now[0] - began[0], now[1] - began[1]
 
 
-def _played(size: tuple[int, int]) -> Iterator[Spent]:
-    """Milliseconds of each frame that is drawn in a minute of a real match in pairs, animations and all."""
-    key = next(iter(CATALOG))
-    seating = CATALOG[key].formats[-1]
+def _played(size: tuple[int, int], key: str, seating: Format) -> Iterator[Spent]:
+    """Milliseconds of each frame that is drawn in a minute of a real match, what moves it on and animations and all."""
     match = SoloMatch(key, seating, Pace())
     scene = PlayScene(match.table.link, match.game, felt_for(key), Preferences(name=NAME))
     canvas = Canvas.of(pygame.Surface(size), Assets())
     scene.draw(canvas)
-    for frame in range(60 * 60):
-        now = frame / 60
+    for frame in range(round(MINUTE / STEP)):
+        now = frame * STEP
         match.table.step(now)
+        began = _now()
         scene.step(now)
+        if scene.dirty:
+            scene.draw(canvas)
+            yield _since(began)
         view = scene.reel.known
         if scene.settled and ME in match.game.awaited(view):
             scene.send(match.choose(view))
-        if scene.dirty:
-            began = _now()
-            scene.draw(canvas)
-            yield _since(began)
 
 
 def _frames(size: tuple[int, int]) -> Iterator[Spent]:

@@ -35,7 +35,7 @@ def build(given: Mapping[str, Any], rules: Ruleset, table: Format) -> State:
     if state.rules.canto_policy is CantoPolicy.CONTESTED:
         state = escuela.counted(given, state)
     elif name := next((name for name in given if name in escuela.FIELDS), None):
-        raise BadValue(f"there is no {name} in {state.rules.key}", name)
+        raise BadValue("en {ruleset} no hay {name}", name, ruleset=state.rules.key, name=name)
     if state.phase is Phase.PLAY:
         if "turn" not in given:
             state = replace(state, turn=state.after(state.dealer))
@@ -46,13 +46,15 @@ def build(given: Mapping[str, Any], rules: Ruleset, table: Format) -> State:
     elif state.phase is Phase.ECHADA and state.rules.opening is Opening.ECHADA:
         state = _to_call(given, state)
     elif state.phase is Phase.OVER:
-        raise BadValue("a match that is over has nothing left to try", "phase")
+        raise BadValue("a una partida terminada no le queda nada que probar", "phase")
     elif state.phase not in (Phase.DEALER, Phase.DEAL):
-        raise BadValue(f"no file begins in the phase {state.phase.value!r}: it comes about", "phase")
+        raise BadValue(
+            "ningún archivo empieza en la fase {phase}: a ella se llega jugando", "phase", phase=repr(state.phase.value)
+        )
     else:
         for name in CARDS:
             if name in given:
-                raise BadValue(f"in the phase {state.phase.value!r} there is no {name}", name)
+                raise BadValue("en la fase {phase} no hay {name}", name, phase=repr(state.phase.value), name=name)
     return state
 
 
@@ -60,7 +62,7 @@ def _to_call(given: Mapping[str, Any], state: State) -> State:
     """A ciclo whose cards are to be called: the whole deck, as far as it is told from its top."""
     for name in (*CARDS, "cantos", "dealt"):
         if name in given and name != "mazo":
-            raise BadValue(f"before the echada there is no {name}", name)
+            raise BadValue("antes de la echada no hay {name}", name, name=name)
     told = _words(given.get("mazo", ""), "mazo")
     (mazo,) = _filled(((*told, *(HIDDEN,) * (len(DECK) - len(told))),))
     return replace(state, mazo=mazo, ciclo=max(1, state.ciclo))
@@ -74,7 +76,7 @@ def _read(given: Mapping[str, Any], name: str, kind: Any, default: Any) -> Any:
 def _lay(given: Mapping[str, Any], state: State) -> State:
     hands = tuple(_words(hand, "hands") for hand in _row(given.get("hands", ())))
     if len(hands) != state.format.seats:
-        raise BadValue(f"{len(hands)} hands for {state.format.seats} seats", "hands")
+        raise BadValue("las manos son {n}, y los puestos {seats}", "hands", n=len(hands), seats=state.format.seats)
     mesa = _words(given.get("mesa", ""), "mesa")
     rest = len(DECK) - len(mesa) - sum(map(len, hands))
     sides = state.format.sides
@@ -85,9 +87,13 @@ def _lay(given: Mapping[str, Any], state: State) -> State:
         mazo = _words(given.get("mazo", rest), "mazo")
         montones = tuple((rest - len(mazo) + sides - 1 - side) // sides for side in range(sides))
     if len(montones) != sides or min(montones) < 0:
-        raise BadValue(f"montones {list(montones)} for {sides} sides", "montones")
+        raise BadValue(
+            "montones = {montones}, y los bandos son {sides}", "montones", montones=list(montones), sides=sides
+        )
     if len(mazo) + sum(montones) != rest:
-        raise BadValue(f"{len(DECK) - rest + len(mazo) + sum(montones)} cards, where a deck has {len(DECK)}")
+        raise BadValue(
+            "son {n} cartas, y la baraja tiene {deck}", n=len(DECK) - rest + len(mazo) + sum(montones), deck=len(DECK)
+        )
     filled = _filled((*hands, mesa, mazo, (HIDDEN,) * sum(montones)))
     capturer = next((side for side, pile in enumerate(montones) if pile), None)
     return replace(
@@ -105,7 +111,7 @@ def _lay(given: Mapping[str, Any], state: State) -> State:
 def _row(given: object) -> Sequence[Any]:
     if isinstance(given, Sequence) and not isinstance(given, str):
         return given
-    raise BadValue(f"hands = {given!r}, where one row of cards is needed for each seat", "hands")
+    raise BadValue("hands = {hands}: hace falta una fila de cartas por puesto", "hands", hands=repr(given))
 
 
 def _words(given: object, name: str) -> tuple[str, ...]:
@@ -116,14 +122,14 @@ def _words(given: object, name: str) -> tuple[str, ...]:
         with under(name):
             value([word for word in given.split() if word != HIDDEN], tuple[Card, ...])
         return tuple(given.split())
-    raise BadValue(f"{given!r} is neither cards nor how many of them", name)
+    raise BadValue("{given} no son cartas, ni cuántas son", name, given=repr(given))
 
 
 def _filled(rows: tuple[tuple[str, ...], ...]) -> tuple[tuple[Card, ...], ...]:
     named = [Card(word) for row in rows for word in row if word != HIDDEN]
     for place, card in enumerate(named):
         if card in named[:place]:
-            raise BadValue(f"the card {card} is there twice")
+            raise BadValue("la carta {card} está dos veces", card=card)
     unseen = iter([card for card in FILLING if card not in named])
     return tuple(tuple(next(unseen) if word == HIDDEN else Card(word) for word in row) for row in rows)
 
@@ -137,32 +143,45 @@ def _check_seats(state: State) -> None:
     }
     for name, (row, size) in rows.items():
         if len(row) != size:
-            raise BadValue(f"{len(row)} {name}, where there are {size}", name)
+            raise BadValue("{name} trae {n}, y tienen que ser {size}", name, name=name, n=len(row), size=size)
     for name, place, size in (
         ("dealer", state.dealer, seats),
         ("turn", state.turn, seats),
         ("last_capturer", state.last_capturer or 0, sides),
     ):
         if not 0 <= place < size:
-            raise BadValue(f"{name} = {place}, where they are 0 to {size - 1}", name)
+            raise BadValue("{name} = {place}, y va de 0 a {last}", name, name=name, place=place, last=size - 1)
     if not all(0 <= score < state.rules.target for score in state.scores):
-        raise BadValue(f"scores {list(state.scores)} with a target of {state.rules.target}", "scores")
+        raise BadValue(
+            "scores = {scores}, con la meta en {target}", "scores", scores=list(state.scores), target=state.rules.target
+        )
 
 
 def _check_play(state: State) -> None:
     if len(state.mazo) % (3 * state.format.seats):
-        raise BadValue(f"a mazo of {len(state.mazo)} cannot be dealt in threes to {state.format.seats} seats", "mazo")
+        raise BadValue(
+            "un mazo de {n} no se reparte de tres en tres entre {seats}",
+            "mazo",
+            n=len(state.mazo),
+            seats=state.format.seats,
+        )
     last = state.last_thrown
     if (
         last is not None
         and not state.rules.experto
         and [card for card in state.mesa if card.rank == last.rank] != [last]
     ):
-        raise BadValue(f"last_thrown = {last} must be the only card of its rank on the mesa", "last_thrown")
+        raise BadValue(
+            "last_thrown = {card} tiene que ser la única carta de su número en la mesa", "last_thrown", card=last
+        )
     held = [len(hand) for hand in state.hands]
     if held != [sizes(state)[seat] for seat in range(state.format.seats)]:
         raise BadValue(
-            f"hands of {held} cards when seat {state.dealer} deals and seat {state.turn} is on turn", "hands"
+            "con {held} cartas en las manos no puede repartir el puesto {dealer} y tocarle al puesto {turn}",
+            "hands",
+            held=held,
+            dealer=state.dealer,
+            turn=state.turn,
         )
 
 

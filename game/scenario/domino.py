@@ -41,11 +41,11 @@ def build(given: Mapping[str, Any], rules: Ruleset, table: Format) -> State:
         state = _lay(given, replace(state, phase=phase, deal=max(1, state.deal)))
         _check_play(state)
     elif phase is Phase.OVER:
-        raise BadValue("a match that is over has nothing left to try", "phase")
+        raise BadValue("a una partida terminada no le queda nada que probar", "phase")
     else:
         for name in TILES:
             if name in given:
-                raise BadValue(f"in the phase {phase.value!r} there is no {name}", name)
+                raise BadValue("en la fase {phase} no hay {name}", name, phase=repr(phase.value), name=name)
     return state
 
 
@@ -62,14 +62,17 @@ def _lay(given: Mapping[str, Any], state: State) -> State:
         line = _line(given["line"])
         if len(line) != size:
             raise BadValue(
-                f"a line of {len(line)} and {len(DOUBLE_SIX) - size} in the hands, where a set has 28", "line"
+                "la línea trae {line} fichas y las manos {held}, y el juego tiene 28",
+                "line",
+                line=len(line),
+                held=len(DOUBLE_SIX) - size,
             )
     else:
         line = _trail(given, size, [tile for tile in FILLING if tile not in named])
     used = [*named, *(_tile(halves) for halves in line)]
     for place, tile in enumerate(used):
         if tile in used[:place]:
-            raise BadValue(f"the tile {tile} is there twice")
+            raise BadValue("la ficha {tile} está dos veces", tile=tile)
     unseen = iter([tile for tile in FILLING if tile not in used])
     hands = tuple(tuple(next(unseen) if word == HIDDEN else Tile(word) for word in hand) for hand in words)
     return replace(
@@ -84,9 +87,9 @@ def _lay(given: Mapping[str, Any], state: State) -> State:
 def _hands(given: object, seats: int) -> tuple[tuple[str, ...], ...]:
     """The hands in words; a number stands for so many unseen tiles."""
     if not isinstance(given, Sequence) or isinstance(given, str):
-        raise BadValue(f"hands = {given!r}, where one row of tiles is needed for each seat", "hands")
+        raise BadValue("hands = {hands}: hace falta una fila de fichas por puesto", "hands", hands=repr(given))
     if len(given) != seats:
-        raise BadValue(f"{len(given)} hands for {seats} seats", "hands")
+        raise BadValue("las manos son {n}, y los puestos {seats}", "hands", n=len(given), seats=seats)
     words = []
     for hand in given:
         if isinstance(hand, int) and 1 <= hand <= 7:
@@ -96,7 +99,7 @@ def _hands(given: object, seats: int) -> tuple[tuple[str, ...], ...]:
                 value([word for word in hand.split() if word != HIDDEN], tuple[Tile, ...])
             words.append(tuple(hand.split()))
         else:
-            raise BadValue(f"{hand!r} is neither one to seven tiles nor how many of them", "hands")
+            raise BadValue("{hand} no son de una a siete fichas, ni cuántas son", "hands", hand=repr(hand))
     return tuple(words)
 
 
@@ -107,13 +110,13 @@ def _tile(halves: Halves) -> Tile:
 def _line(given: object) -> list[Halves]:
     """A line in words: each tile as it lies, its left half first."""
     if not isinstance(given, str):
-        raise BadValue(f"line = {given!r}, where tiles from left to right are needed", "line")
+        raise BadValue("line = {line}: hacen falta fichas de izquierda a derecha", "line", line=repr(given))
     line: list[Halves] = []
     for word in given.split():
         if len(word) != 3 or word[1] != "|" or not {word[0], word[2]} <= {str(number) for number in NUMBERS}:
-            raise BadValue(f"{word!r} is not a tile", "line")
+            raise BadValue("{word} no es una ficha", "line", word=repr(word))
         if line and line[-1][1] != int(word[0]):
-            raise BadValue(f"{word} does not fit where {line[-1][1]} lies open", "line")
+            raise BadValue("{tile} no va donde queda abierto el {number}", "line", tile=word, number=line[-1][1])
         line.append((int(word[0]), int(word[2])))
     return line
 
@@ -122,13 +125,13 @@ def _trail(given: Mapping[str, Any], size: int, free: list[Tile]) -> list[Halves
     """A line of `size` of the free tiles between the given ends; the first that is found, always the same."""
     if not size:
         if "ends" in given:
-            raise BadValue("with all tiles in the hands there is no line, and no ends", "ends")
+            raise BadValue("con todas las fichas en las manos no hay línea ni puntas", "ends")
         return []
     if "ends" not in given:
-        raise BadValue("the line or its ends are missing, for tiles that are in no hand")
+        raise BadValue("falta la línea, o sus puntas, para las fichas que no están en ninguna mano")
     left, right = _read(given, "ends", tuple[int, int]) if _is_pair(given["ends"]) else (-1, -1)
     if not {left, right} <= set(NUMBERS):
-        raise BadValue(f"ends = {given['ends']!r}, where two numbers from 0 to 6 are needed", "ends")
+        raise BadValue("ends = {ends}: hacen falta dos números de 0 a 6", "ends", ends=repr(given["ends"]))
     steps = 0
     line: list[Halves] = []
 
@@ -146,7 +149,13 @@ def _trail(given: Mapping[str, Any], size: int, free: list[Tile]) -> list[Halves
         return False
 
     if not grow(left):
-        raise BadValue(f"found no line of {size} tiles from {left} to {right} among those in no hand", "ends")
+        raise BadValue(
+            "no hay ninguna línea de {size} fichas del {left} al {right} con las que no están en ninguna mano",
+            "ends",
+            size=size,
+            left=left,
+            right=right,
+        )
     return line
 
 
@@ -177,22 +186,26 @@ def _check_seats(state: State) -> None:
         ("timeouts", state.timeouts, seats),
     ):
         if len(row) != size:
-            raise BadValue(f"{len(row)} {name}, where there are {size}", name)
+            raise BadValue("{name} trae {n}, y tienen que ser {size}", name, name=name, n=len(row), size=size)
     for name, place in (("opener", state.opener), ("turn", state.turn)):
         if not 0 <= place < seats:
-            raise BadValue(f"{name} = {place}, where they are 0 to {seats - 1}", name)
+            raise BadValue("{name} = {place}, y va de 0 a {last}", name, name=name, place=place, last=seats - 1)
     if not all(0 <= score < state.rules.target for score in state.scores):
-        raise BadValue(f"scores {list(state.scores)} with a target of {state.rules.target}", "scores")
+        raise BadValue(
+            "scores = {scores}, con la meta en {target}", "scores", scores=list(state.scores), target=state.rules.target
+        )
 
 
 def _check_play(state: State) -> None:
     if state.ends is not None and is_blocked(state.ends, state.hands):
-        raise BadValue("nobody can go on: this deal is over already", "hands")
+        raise BadValue("nadie puede seguir: esta mano ya se acabó", "hands")
     if state.ends is None and state.deal == 1 and Tile.T66 not in state.hands[state.turn]:
-        raise BadValue(f"seat {state.turn} opens the first deal without 6|6", "hands")
+        raise BadValue("el puesto {seat} sale en la primera mano sin el 6|6", "hands", seat=state.turn)
     if state.ends is None and state.turn != state.opener:
-        raise BadValue(f"seat {state.opener} opens, and seat {state.turn} is on turn", "turn")
+        raise BadValue(
+            "sale el puesto {opener}, y le toca al puesto {turn}", "turn", opener=state.opener, turn=state.turn
+        )
     for hand, lacked in zip(state.hands, state.lacks, strict=True):
         for tile in hand:
             if tile is not None and {tile.low, tile.high} & set(lacked):
-                raise BadValue(f"{tile} in a hand that has passed on {list(lacked)}", "lacks")
+                raise BadValue("{tile} está en una mano que pasó a {numbers}", "lacks", tile=tile, numbers=list(lacked))

@@ -30,10 +30,14 @@ def counted(given: Mapping[str, Any], state: State) -> State:
                 values[name] = value(given[name], declared[name])
     for name in ("errors", "spent"):
         if len(values[name]) != seats:
-            raise BadValue(f"{len(values[name])} {name}, where there are {seats}", name)
+            raise BadValue("{name} trae {n}, y tienen que ser {size}", name, name=name, n=len(values[name]), size=seats)
     places = (*values.get("left", ()), *(culprit.seat for culprit in values.get("culprits", ())))
     if not all(0 <= seat < seats for seat in places) or min(values["errors"]) < 0:
-        raise BadValue(f"seats are 0 to {seats - 1}, and errors 0 to 3", "left" if "left" in given else "culprits")
+        raise BadValue(
+            "los puestos van de 0 a {last}, y los errores de 0 a 3",
+            "left" if "left" in given else "culprits",
+            last=seats - 1,
+        )
     return hung(state, **values)
 
 
@@ -41,9 +45,9 @@ def _check(state: State) -> None:
     """What is chosen can be chosen, and equal cards lie there."""
     card, take = state.selection.card, state.selection.take
     if (card is not None and card not in state.hands[state.turn]) or not set(take) <= set(state.mesa):
-        raise BadValue("what is chosen must be in the hand on turn, and on the mesa", "selection")
+        raise BadValue("lo escogido tiene que estar en la mano a la que le toca, y en la mesa", "selection")
     if sets_left(state.culprits, state.mesa) != state.culprits:
-        raise BadValue("a culprit needs two equal cards on the mesa", "culprits")
+        raise BadValue("un culpable necesita dos cartas iguales en la mesa", "culprits")
 
 
 def sung(given: Mapping[str, Any], state: State) -> State:
@@ -71,7 +75,7 @@ def sung(given: Mapping[str, Any], state: State) -> State:
 def _dealt(given: object, state: State) -> tuple[tuple[Card, ...], ...]:
     """The three cards of each seat: as told, or those in hand and whatever has been seen since."""
     if not isinstance(given, list) or len(given) != state.format.seats:
-        raise BadValue("dealt must be one row of three cards for each seat, empty where it does not matter", "dealt")
+        raise BadValue("dealt tiene que ser una fila de tres cartas por puesto, vacía donde da igual", "dealt")
     seen = iter(state.gone)
     rows = []
     for seat, row in enumerate(given):
@@ -79,7 +83,13 @@ def _dealt(given: object, state: State) -> tuple[tuple[Card, ...], ...]:
             cards = value([word for word in str(row).split() if word != HIDDEN], tuple[Card, ...])
         held = tuple(card for card in state.hands[seat] if card is not None)
         if cards and (len(cards) != 3 or not set(held) <= set(cards)):
-            raise BadValue(f"seat {seat} holds {len(held)} cards, and was dealt {row!r}", "dealt")
+            raise BadValue(
+                "el puesto {seat} tiene {n} cartas, y le dieron {dealt}",
+                "dealt",
+                seat=seat,
+                n=len(held),
+                dealt=repr(row),
+            )
         rows.append(cards or (*held, *(next(seen, DECK[0]) for _ in range(3 - len(held)))))
     return tuple(rows)
 
@@ -90,7 +100,7 @@ def _named(given: object, book: Book) -> dict[int, Entry]:
     for words in given if isinstance(given, list) else [given]:
         seat, canto, *rest = [*str(words).split(), "", ""][:3]
         if not seat.isdigit() or int(seat) >= len(book.dealt):
-            raise BadValue(f"{words!r} does not begin with a seat", "cantos")
+            raise BadValue("{words} no empieza con un puesto", "cantos", words=repr(words))
         with under("cantos"):
             kind: Canto = value(canto, Canto)
             how = rest[0]

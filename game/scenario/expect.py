@@ -74,19 +74,19 @@ def read(given: object, words: Vocabulary, acted: bool) -> Expected:
     for name, item in then.items():
         with under(name):
             if not acted and name not in _WITHOUT_STEPS:
-                raise BadValue(f"with no step in when, {name} asserts nothing")
+                raise BadValue("sin ningún paso en when, {name} no afirma nada", name=name)
             made = READERS[name](item, words)
             if not made:
-                raise BadValue(f"{name} asserts nothing")
+                raise BadValue("{name} no afirma nada", name=name)
             checks += made
     if not checks:
-        raise BadValue("then asserts nothing")
+        raise BadValue("then no afirma nada")
     return Expected(tuple(checks))
 
 
 def _rows(given: object) -> list[Any]:
     if not isinstance(given, list):
-        raise BadValue("must be a list of tables")
+        raise BadValue("tiene que ser una lista de tablas")
     return given
 
 
@@ -94,7 +94,10 @@ def _event(given: Mapping[str, Any], words: Vocabulary) -> Fields:
     kind = next((kind for kind in words.game.events if kind.__name__ == given[IS]), None)
     if kind is None:
         raise BadValue(
-            f"no event {given[IS]!r}; there are {', '.join(kind.__name__ for kind in words.game.events)}", IS
+            "no hay ningún suceso {name}; hay {names}",
+            IS,
+            name=repr(given[IS]),
+            names=", ".join(kind.__name__ for kind in words.game.events),
         )
     return fields({name: item for name, item in given.items() if name not in (IS, "to")}, kind)
 
@@ -127,7 +130,7 @@ def _counts(given: object, words: Vocabulary) -> list[Check]:
     counts = keys(given, frozenset(kind.__name__ for kind in words.game.events))
     for name, size in counts.items():
         if isinstance(size, bool) or not isinstance(size, int) or size < 0:
-            raise BadValue(f"{size!r} is not a number of events", name)
+            raise BadValue("{size} no es un número de sucesos", name, size=repr(size))
     return [partial(_check_count, name, size) for name, size in counts.items()]
 
 
@@ -156,7 +159,7 @@ def _views(given: object, words: Vocabulary) -> list[Check]:
             row = keys(item, _any(item), ("to",))
             expected = fields({name: value for name, value in row.items() if name != "to"}, words.game.state)
             if not expected.fields:
-                raise BadValue("this view asserts nothing")
+                raise BadValue("esta vista no afirma nada")
             checks.append(partial(_check_view, _seat(row["to"], "to"), expected))
     return checks
 
@@ -183,7 +186,7 @@ def _sees(given: object, words: Vocabulary) -> list[Check]:
             row = keys(item, _any(item), ("to", IS))
             expected = _event(row, words)
             if not expected.fields:
-                raise BadValue("this says nothing of what is seen")
+                raise BadValue("esto no dice nada de lo que se ve")
             checks.append(partial(_check_seen, _seat(row["to"], "to"), expected))
     return checks
 
@@ -211,7 +214,7 @@ def _legal(given: object, words: Vocabulary) -> list[Check]:
             row = keys(item, frozenset(("to", IS, "has", "lacks")), ("to",))
             named = {name: _commands(row[name], name, words) for name in (IS, "has", "lacks") if name in row}
             if not named or not all(commands or name == IS for name, commands in named.items()):
-                raise BadValue("this says nothing of what is legal")
+                raise BadValue("esto no dice nada de lo que se puede hacer")
             checks.append(partial(_check_legal, _seat(row["to"], "to"), named, words))
     return checks
 

@@ -15,6 +15,8 @@ import msgspec
 
 from game.rules.kernel import SPECTATOR, TABLE, Seat
 from game.rules.record import Record
+from game.scenario.mismatch import mismatch
+from game.scenario.speech import Phrase
 
 NONE = "none"
 """The word for nothing where a field may be empty."""
@@ -29,11 +31,16 @@ NAMES = {"table": TABLE, "spectator": SPECTATOR}
 
 
 class BadValue(ValueError):
-    """This value cannot stand here; the text says why, `at` says below which keys."""
+    """This value cannot stand here; `why` says why not, `at` below which keys."""
 
-    def __init__(self, message: str, *at: str | int) -> None:
-        super().__init__(message)
+    def __init__(self, msgid: str, *at: str | int, **said: object) -> None:
+        self.why = Phrase(msgid, said)
+        super().__init__(str(self.why))
         self.at = at
+
+    def below(self, *at: str | int) -> "BadValue":
+        """The same, with all of it below these keys."""
+        return BadValue(self.why.msgid, *at, *self.at, **self.why.said)
 
 
 @dataclass(frozen=True)
@@ -89,7 +96,7 @@ def value(given: object, kind: Any) -> Any:
     try:
         return msgspec.convert(given, kind)
     except (msgspec.ValidationError, ValueError) as error:
-        raise BadValue(f"{given!r}: {_plain(error, kind)}") from error
+        raise BadValue("{given}: {why}", given=repr(given), why=_plain(error, kind)) from error
 
 
 def expectation(given: object, kind: Any) -> Any:
@@ -110,8 +117,11 @@ def fields(given: Mapping[str, object], kind: type[Record]) -> Fields:
     declared = read_types(kind)
     for name in given:
         if name not in declared:
-            held = ", ".join(field_types(kind)) or "none"
-            raise BadValue(f"{kind.__name__} has no field {name!r}; it has {held}", name)
+            held = ", ".join(field_types(kind))
+            if not held:
+                raise BadValue("{kind} no tiene ningún campo", name, kind=kind.__name__)
+            raise BadValue("{kind} no tiene el campo {field}; tiene {names}", name, kind=kind.__name__,
+                           field=repr(name), names=held)  # fmt: skip
     expected = {}
     for name, item in given.items():
         with under(name):
@@ -145,7 +155,11 @@ def record(words: str, kinds: Sequence[type[Record]], deck: Sequence[str], usual
     name, *rest = words.split() or [""]
     kind = next((kind for kind in kinds if kind.__name__ == name), None)
     if kind is None:
-        raise BadValue(f"no command {name!r}; there are {', '.join(kind.__name__ for kind in kinds)}")
+        raise BadValue(
+            "no hay ninguna orden {name}; hay {names}",
+            name=repr(name),
+            names=", ".join(kind.__name__ for kind in kinds),
+        )
     if rest[-1:] == [REST]:
         rest = [*rest[:-1], *(word for word in deck if word not in rest)]
     made: dict[str, Any] = {}
@@ -155,12 +169,12 @@ def record(words: str, kinds: Sequence[type[Record]], deck: Sequence[str], usual
         elif not rest and field in usual:
             made[field] = usual[field]
         elif not rest:
-            raise BadValue(f"{name} needs its {field}")
+            raise BadValue("a {name} le falta {field}", name=name, field=field)
         else:
             word, *rest = rest
             made[field] = value(int(word) if _NUMBER.fullmatch(word) else word, declared)
     if rest:
-        raise BadValue(f"{name} does not take {' '.join(rest)!r}")
+        raise BadValue("a {name} le sobra {rest}", name=name, rest=repr(" ".join(rest)))
     return kind(**made)
 
 
@@ -188,20 +202,22 @@ def show(thing: Any) -> str:
 def keys(given: object, allowed: frozenset[str], needed: tuple[str, ...] = ()) -> Mapping[str, Any]:
     """The table `given`, which may hold only these keys and must hold those; raises `BadValue`."""
     if not isinstance(given, Mapping):
-        raise BadValue(f"{given!r} must be a table")
+        raise BadValue("{given} tiene que ser una tabla", given=repr(given))
     for name in given:
         if name not in allowed:
-            raise BadValue(f"unknown key {name!r}; there are {', '.join(sorted(allowed))}", name)
+            raise BadValue(
+                "no se conoce la clave {name}; hay {names}", name, name=repr(name), names=", ".join(sorted(allowed))
+            )
     for name in needed:
         if name not in given:
-            raise BadValue(f"the key {name!r} is missing")
+            raise BadValue("falta la clave {name}", name=repr(name))
     return given
 
 
 def seat(given: object) -> Seat:
     """A seat number, `"table"` or `"spectator"`; raises `BadValue`."""
     if isinstance(given, bool) or not isinstance(given, int | str) or (isinstance(given, str) and given not in NAMES):
-        raise BadValue(f"{given!r} is not a seat, 'table' or 'spectator'")
+        raise BadValue("{given} no es un puesto, ni 'table', ni 'spectator'", given=repr(given))
     return given if isinstance(given, int) else NAMES[given]
 
 
@@ -211,7 +227,7 @@ def under(*at: str | int) -> Iterator[None]:
     try:
         yield
     except BadValue as error:
-        raise BadValue(str(error), *at, *error.at) from error
+        raise error.below(*at) from error
 
 
 def _members(kind: Any) -> tuple[Any, ...]:
@@ -227,12 +243,12 @@ def _items(given: object) -> Sequence[object]:
         return [] if given == NONE else given.split()
     if isinstance(given, Sequence):
         return given
-    raise BadValue(f"{given!r} is not a row")
+    raise BadValue("{given} no es una fila", given=repr(given))
 
 
-def _plain(error: Exception, kind: Any) -> str:
+def _plain(error: Exception, kind: Any) -> Phrase:
     names = ", ".join(str(item.value) for one in _members(kind) if _is_enum(one) for item in one)
-    return f"not one of {names}" if names else str(error)
+    return Phrase("no es ninguno de estos: {names}", {"names": names}) if names else mismatch(error)
 
 
 def _is_enum(kind: Any) -> bool:

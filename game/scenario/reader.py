@@ -15,8 +15,10 @@ from game.rules.record import Record, replace
 from game.scenario import expect, notation
 from game.scenario.catalog import NOTATIONS, Notation
 from game.scenario.expect import Expected, Vocabulary
+from game.scenario.mismatch import toml_line, trouble
 from game.scenario.notation import BadValue, keys, seat, under
 from game.scenario.places import Places
+from game.scenario.speech import Phrase, Speak
 
 TURN = "@turn"
 """The seat on turn, in a command of the table."""
@@ -24,7 +26,15 @@ HEAD = frozenset(("ruleset", "seats", "pairs", "options"))
 
 
 class ScenarioError(Exception):
-    """This file cannot be read as scenarios; the text begins with its name and line."""
+    """This file cannot be read; the text begins with its name and line, and `why` says it in any language."""
+
+    def __init__(self, path: Path, line: int, why: Phrase) -> None:
+        super().__init__(f"{path}:{line}: {why}")
+        self.path, self.line, self.why = path, line, why
+
+    def told(self, t: Speak) -> str:
+        """The whole line."""
+        return f"{self.path}:{self.line}: {self.why.told(t)}"
 
 
 @dataclass(frozen=True)
@@ -65,27 +75,27 @@ Position = tuple[Game[Any, Any], Notation, Record]
 
 def read(path: Path) -> Scenario:
     """The scenarios of a file; raises `ScenarioError`."""
+    text = ""
     try:
         text = path.read_text(encoding="utf-8")
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        line = next((part.split(",")[0] for part in str(error).split("at line ")[1:]), "1")
-        raise ScenarioError(f"{path}:{line}: {error}") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioError(f"{path}:1: {error}") from error
+        raise ScenarioError(path, toml_line(error, text), trouble(error)) from error
+    except (OSError, UnicodeDecodeError, RecursionError) as error:
+        raise ScenarioError(path, 1, trouble(error)) from error
     try:
         return _scenario(path, data, Places(text))
     except BadValue as error:
-        raise ScenarioError(f"{path}:{Places(text).line(error.at)}: {error}") from error
+        raise ScenarioError(path, Places(text).line(error.at), error.why) from error
 
 
 def _scenario(path: Path, data: Mapping[str, Any], places: Places) -> Scenario:
     keys(data, frozenset(("title", "cites", "given", "case")), ("title", "cites", "case"))
     cites, cases = data["cites"], data["case"]
     if not isinstance(cites, list) or not cites or not all(isinstance(clause, str) for clause in cites):
-        raise BadValue("cites must name at least one clause", "cites")
+        raise BadValue("cites tiene que nombrar al menos una cláusula", "cites")
     if not isinstance(cases, list) or not cases:
-        raise BadValue("there must be at least one [[case]]", "case")
+        raise BadValue("tiene que haber al menos un [[case]]", "case")
     made = []
     for place, case in enumerate(cases):
         with under("case", place):
@@ -99,19 +109,21 @@ def _scenario(path: Path, data: Mapping[str, Any], places: Places) -> Scenario:
 def _shared(shared: object, own: object, place: int) -> Position:
     """The position of a case: what the file gives, and over it what the case gives; errors stand where it came from."""
     if not isinstance(shared, Mapping) or not isinstance(own, Mapping):
-        raise BadValue("given must be a table", *(("case", place) if isinstance(shared, Mapping) else ()), "given")
+        raise BadValue(
+            "given tiene que ser una tabla", *(("case", place) if isinstance(shared, Mapping) else ()), "given"
+        )
     try:
         return _given({**shared, **own})
     except BadValue as error:
         above = not own or (error.at[:1] and error.at[0] not in own)
-        raise BadValue(str(error), *(("given",) if above else ("case", place, "given")), *error.at) from error
+        raise error.below(*(("given",) if above else ("case", place, "given"))) from error
 
 
 def _case(case: Mapping[str, Any], given: Position, line: int) -> Case:
     game, notes, state = given
     when = case["when"]
     if not isinstance(when, list):
-        raise BadValue("when must be a list of steps", "when")
+        raise BadValue("when tiene que ser una lista de pasos", "when")
     steps = []
     for place, step in enumerate(when):
         with under("when", place):
@@ -124,7 +136,7 @@ def _case(case: Mapping[str, Any], given: Position, line: int) -> Case:
 def _given(given: Mapping[str, Any]) -> Position:
     ruleset = given.get("ruleset")
     if ruleset not in CATALOG:
-        raise BadValue(f"ruleset = {ruleset!r}; there are {', '.join(CATALOG)}", "ruleset")
+        raise BadValue("ruleset = {ruleset}; hay {names}", "ruleset", ruleset=repr(ruleset), names=", ".join(CATALOG))
     entry = CATALOG[ruleset]
     notes = NOTATIONS[ruleset.partition(".")[0]]
     keys(given, HEAD | notes.fields)
@@ -144,19 +156,24 @@ def _given(given: Mapping[str, Any]) -> Position:
     try:
         return entry.game, notes, notes.build(given, rules, Format(seats=seats, pairs=pairs))
     except Illegal as error:
-        raise BadValue(f"no such table: {seats} seats, pairs = {pairs}, options {dict(options)}") from error
+        raise BadValue(
+            "esa mesa no existe: seats = {seats}, pairs = {pairs}, options = {options}",
+            seats=seats,
+            pairs=pairs,
+            options=dict(options),
+        ) from error
 
 
 def _step(data: object, game: Game[Any, Any], deck: tuple[str, ...], usual: Mapping[str, int]) -> Step:
     step = keys(data, frozenset(("by", "do", "refused", "times")), ("by", "do"))
     by, words, times = step["by"], step["do"], step.get("times", 1)
     if not isinstance(words, str):
-        raise BadValue("do must be a command in words", "do")
+        raise BadValue("do tiene que ser una orden en palabras", "do")
     with under("do"):
         notation.record(words.replace(TURN, "0"), (*game.commands, *game.table_commands), deck, usual)
     with under("refused"):
         refused = notation.value(step["refused"], Reason) if "refused" in step else None
     if not isinstance(times, int) or times < 1:
-        raise BadValue(f"times = {times!r} must be at least 1", "times")
+        raise BadValue("times = {times}, y tiene que ser 1 o más", "times", times=repr(times))
     with under("by"):
         return Step(seat(by), words, refused, times)

@@ -15,6 +15,7 @@ import msgspec
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Format, Game, Illegal, Seat, fold
 from game.rules.record import Record
+from game.scenario.mismatch import trouble
 from game.scenario.notation import BadValue, keys, show
 from game.scenario.reader import ScenarioError
 from game.scenario.speech import Speak, spanish
@@ -51,7 +52,7 @@ def read_match(path: Path) -> Match:
     with _reading(path, 1):
         rows = path.read_text(encoding="utf-8").splitlines()
         if len(rows) < 2:
-            raise BadValue("a match has a first and a last line")
+            raise BadValue("una partida tiene una primera línea y una última")
         game, rules, table = _opened(_row(rows[0], ("version", "ruleset", "format"), ("seed", "app", "reporter")))
     moves = []
     for line, row in enumerate(rows[1:-1], start=2):
@@ -69,7 +70,7 @@ def _reading(path: Path, line: int) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError, RecursionError) as error:
-        raise ScenarioError(f"{path}:{line}: {error}") from error
+        raise ScenarioError(path, line, error.why if isinstance(error, BadValue) else trouble(error)) from error
 
 
 def _row(text: str, names: tuple[str, ...], others: tuple[str, ...] = ()) -> Mapping[str, Any]:
@@ -78,24 +79,24 @@ def _row(text: str, names: tuple[str, ...], others: tuple[str, ...] = ()) -> Map
 
 def _opened(head: Mapping[str, Any]) -> tuple[Game[Any, Any], Any, Format]:
     if head["version"] != VERSION:
-        raise BadValue(f"version {head['version']!r}, where {VERSION} is understood")
+        raise BadValue("versión {version}, y se entiende la {known}", version=repr(head["version"]), known=VERSION)
     key = head["ruleset"].get("key") if isinstance(head["ruleset"], dict) else None
     if key not in CATALOG:
-        raise BadValue(f"ruleset {key!r}; there are {', '.join(CATALOG)}")
+        raise BadValue("ruleset = {ruleset}; hay {names}", ruleset=repr(key), names=", ".join(CATALOG))
     entry = CATALOG[key]
     try:
         rules = msgspec.convert(head["ruleset"], type(entry.ruleset))
         table = msgspec.convert(head["format"], Format)
         entry.game.start(rules, table)
     except Illegal as error:
-        raise BadValue("no such table") from error
+        raise BadValue("esa mesa no existe") from error
     return entry.game, rules, table
 
 
 def _move(move: Mapping[str, Any], game: Game[Any, Any]) -> Move:
     by, command = msgspec.convert(move["by"], int), _one_of((*game.commands, *game.table_commands), move["command"])
     if not isinstance(move["events"], list):
-        raise BadValue("events must be a list")
+        raise BadValue("events tiene que ser una lista")
     return Move(by, command, tuple(_one_of(game.events, event) for event in move["events"]))
 
 

@@ -42,13 +42,13 @@ def build(given: Mapping[str, Any], rules: Ruleset, table: Format) -> State:
     state = TRUCO.start(rules, table)
     phase = _read(given, "phase", Phase) if "phase" in given else Phase.PLAY
     if phase is Phase.OVER:
-        raise BadValue("a match that is over has nothing left to try", "phase")
+        raise BadValue("a una partida terminada no le queda nada que probar", "phase")
     if phase is Phase.PLAY:
         state = _sing(given, _settled(given, _throw(given, _open(given, state))))
     else:
         for name in DEALT:
             if name in given:
-                raise BadValue(f"in the phase {phase.value!r} there is no {name}", name)
+                raise BadValue("en la fase {phase} no hay {name}", name, phase=repr(phase.value), name=name)
         state = replace(state, phase=phase, dealer=_place(given, "dealer", 0, table.seats))
     return _counted(given, state)
 
@@ -61,7 +61,7 @@ def _read(given: Mapping[str, Any], name: str, kind: Any) -> Any:
 def _place(given: Mapping[str, Any], name: str, usual: int, size: int) -> int:
     place: int = _read(given, name, int) if name in given else usual
     if not 0 <= place < size:
-        raise BadValue(f"{name} = {place}, where they are 0 to {size - 1}", name)
+        raise BadValue("{name} = {place}, y va de 0 a {last}", name, name=name, place=place, last=size - 1)
     return place
 
 
@@ -69,7 +69,7 @@ def _rows(given: Mapping[str, Any], name: str) -> Sequence[Any]:
     rows = given.get(name, ())
     if isinstance(rows, Sequence) and not isinstance(rows, str):
         return rows
-    raise BadValue(f"{name} = {rows!r}, where a list is needed", name)
+    raise BadValue("{name} = {rows}: hace falta una lista", name, name=name, rows=repr(rows))
 
 
 # The cards: what is held, and upon it what has been thrown, by whoever was on turn
@@ -78,12 +78,12 @@ def _rows(given: Mapping[str, Any], name: str) -> Sequence[Any]:
 def _open(given: Mapping[str, Any], state: State) -> State:
     """The deal before its first card; each seat has what it holds in the end."""
     if "dealer" in given:
-        raise BadValue("in play the mano is told; who dealt sits before him", "dealer")
+        raise BadValue("al jugar se dice la mano; quien repartió se sienta justo antes", "dealer")
     seats = state.format.seats
     mano = _place(given, "mano", 0, seats)
     held = [_held(hand) for hand in _rows(given, "hands")]
     if len(held) != seats:
-        raise BadValue(f"{len(held)} hands for {seats} seats", "hands")
+        raise BadValue("las manos son {n}, y los puestos {seats}", "hands", n=len(held), seats=seats)
     named = [
         Card(word.rstrip(FACE_DOWN)) for row in (*held, *_table(given)) for word in row if word not in (HIDDEN, LEFT)
     ]
@@ -91,7 +91,7 @@ def _open(given: Mapping[str, Any], state: State) -> State:
     named += turned
     for place, card in enumerate(named):
         if card in named[:place]:
-            raise BadValue(f"the card {card} is there twice")
+            raise BadValue("la carta {card} está dos veces", card=card)
     unseen = [card for card in FILLING if card not in named]
     hands = tuple(_filled(hand, unseen) for hand in held)
     events: list[Event] = [HandsDealt(dealer=(mano - 1) % seats, hands=hands), *map(ViraTurned, turned)]
@@ -101,7 +101,7 @@ def _open(given: Mapping[str, Any], state: State) -> State:
 def _turned(given: Mapping[str, Any], state: State) -> list[Card]:
     """The vira, where one is turned: it must be told, since it makes the pieces (VR-4)."""
     if state.rules.con_vira != ("vira" in given):
-        raise BadValue("a table with a vira tells it, and no other does", "vira" if "vira" in given else "hands")
+        raise BadValue("una mesa con vira la dice, y ninguna otra", "vira" if "vira" in given else "hands")
     return [_read(given, "vira", Card)] if state.rules.con_vira else []
 
 
@@ -111,7 +111,7 @@ def _held(hand: object) -> Words:
         return (HIDDEN,) * hand
     if isinstance(hand, str):
         return _cards(hand, "hands", HIDDEN)
-    raise BadValue(f"{hand!r} is neither cards nor how many of them, three at the most", "hands")
+    raise BadValue("{hand} no son cartas, ni cuántas son, tres a lo sumo", "hands", hand=repr(hand))
 
 
 def _table(given: Mapping[str, Any]) -> list[Words]:
@@ -122,7 +122,7 @@ def _table(given: Mapping[str, Any]) -> list[Words]:
 
 def _cards(words: object, name: str, other: str) -> Words:
     if not isinstance(words, str):
-        raise BadValue(f"{words!r}, where cards are needed", name)
+        raise BadValue("{words}: hacen falta cartas", name, words=repr(words))
     with under(name):
         ends = FACE_DOWN if other == LEFT else ""
         value([word.removesuffix(ends) for word in words.split() if word != other], tuple[Card, ...])
@@ -149,14 +149,16 @@ def _throw(given: Mapping[str, Any], state: State) -> State:
         before = len(state.reparto.tricks)
         state = _thrown(state, words, "tricks")
         if state.reparto.trick or len(state.reparto.tricks) != before + 1:
-            raise BadValue(f"{' '.join(words)!r} is not one whole trick", "tricks")
+            raise BadValue("{cards} no es una vuelta completa", "tricks", cards=repr(" ".join(words)))
     state = _thrown(state, trick, "trick")
     if len(state.reparto.tricks) != len(tricks):
-        raise BadValue(f"{' '.join(trick)!r} is a whole trick: one of the tricks", "trick")
+        raise BadValue("{cards} es una vuelta completa: va en tricks", "trick", cards=repr(" ".join(trick)))
     for seat, hand in enumerate(state.reparto.hands):
         thrown = len(thrown_by(state.reparto, seat))
         if len(hand) + thrown != HAND:
-            raise BadValue(f"seat {seat} has thrown {thrown} and holds {len(hand)}", "hands")
+            raise BadValue(
+                "el puesto {seat} tiró {thrown} y tiene {held}", "hands", seat=seat, thrown=thrown, held=len(hand)
+            )
     return _whole(state)
 
 
@@ -171,7 +173,7 @@ def _thrown(state: State, words: Words, name: str) -> State:
             state = replace(state, reparto=replace(reparto, hands=hands))
         state = fold(TRUCO.evolve, state, TRUCO.decide(state, seat, command))
         if state.phase is not Phase.PLAY:
-            raise BadValue(f"with {word} this deal is over already", name)
+            raise BadValue("con {card} esta mano ya se acabó", name, card=word)
     return state
 
 
@@ -179,7 +181,7 @@ def _card_command(word: str, state: State, name: str) -> PlayCard | PlayCardAs:
     if not word.endswith(FACE_DOWN):
         return PlayCard(card=Card(word), to=state.question)
     if not state.rules.pasada:
-        raise BadValue(f"{word!r} lies face down, which is not played here", name)
+        raise BadValue("{card} está tapada, y aquí no se tapa", name, card=repr(word))
     return PlayCardAs(card=Card(word.removesuffix(FACE_DOWN)), way=Way.PASADA, to=state.question)
 
 
@@ -200,13 +202,13 @@ def _settled(given: Mapping[str, Any], state: State) -> State:
     envido: tuple[Call, ...] = _read(given, "envido", tuple[Call, ...]) if "envido" in given else ()
     for place, call in enumerate(envido):
         if call not in raises(state.rules.envido, envido[:place]):
-            raise BadValue(f"there is no such envido: {' '.join(envido)}", "envido")
+            raise BadValue("ese envido no existe: {calls}", "envido", calls=" ".join(envido))
     nobody = (False,) * state.format.seats
     flores = _read(given, "flores", tuple[bool, ...]) if "flores" in given else nobody
     if len(flores) != state.format.seats:
-        raise BadValue(f"{len(flores)} flores for {state.format.seats} seats", "flores")
+        raise BadValue("flores trae {n}, y los puestos son {seats}", "flores", n=len(flores), seats=state.format.seats)
     if True in flores and state.rules.flor is Flor.NO:
-        raise BadValue("there is no flor at this table", "flores")
+        raise BadValue("en esta mesa no hay flor", "flores")
     level, quiero = _accepted(given, state)
     return replace(state, reparto=replace(state.reparto, level=level, quiero=quiero, envido=envido, flores=flores))
 
@@ -214,13 +216,13 @@ def _settled(given: Mapping[str, Any], state: State) -> State:
 def _accepted(given: Mapping[str, Any], state: State) -> tuple[int, Side | None]:
     """How many levels of truco have been accepted, and the side that accepted the last."""
     if ("truco" in given) != ("quiero" in given):
-        raise BadValue("truco, the last level accepted, and quiero, the side that accepted it, go together")
+        raise BadValue("truco, lo último que se quiso, y quiero, el bando que lo quiso, van juntos")
     if "truco" not in given:
         return 0, None
     call = _read(given, "truco", Call)
     level = level_of(state.rules, call)
     if level is None:
-        raise BadValue(f"{call.value} is no level of truco here", "truco")
+        raise BadValue("{call} no es aquí ningún truco", "truco", call=call.value)
     return level + 1, _place(given, "quiero", 0, state.format.sides)
 
 
@@ -235,7 +237,7 @@ def _sing(given: Mapping[str, Any], state: State) -> State:
 def _canto(words: object) -> tuple[Seat, Call]:
     seat, _, call = words.partition(" ") if isinstance(words, str) else ("", "", "")
     if not seat.isdecimal() or call not in [canto.value for canto in KIND]:
-        raise BadValue(f"{words!r} is no seat and what it has sung")
+        raise BadValue("{words} no es un puesto y lo que cantó", words=repr(words))
     return int(seat), Call(call)
 
 
@@ -248,13 +250,17 @@ def _sung(state: State, seat: Seat, call: Call) -> State:
         try:
             happened = TRUCO.decide(state, voter, Say(call=call, to=state.question))
         except Illegal as error:
-            reason = error.reason.value.replace("_", " ")
-            raise BadValue(f"seat {voter} cannot sing {call.value} there: {reason}") from error
+            raise BadValue(
+                "el puesto {seat} no puede cantar {call} ahí: {reason}",
+                seat=voter,
+                call=call.value,
+                reason=error.reason.value,
+            ) from error
         state = fold(TRUCO.evolve, state, happened)
         if not isinstance(happened[-1], Voted):
             break
     if not isinstance(happened[-1], CantoMade) or not happened[-1].answerers:
-        raise BadValue(f"after {call.value} of seat {seat} nothing waits for an answer")
+        raise BadValue("después de {call} del puesto {seat} nadie tiene que contestar", call=call.value, seat=seat)
     return state
 
 
@@ -281,7 +287,7 @@ def _row(given: Mapping[str, Any], name: str, size: int, limit: int | None) -> t
     """One number for each, below the limit at which the match is over."""
     row: tuple[int, ...] = _read(given, name, tuple[int, ...]) if name in given else (0,) * size
     if len(row) != size:
-        raise BadValue(f"{len(row)} {name}, where there are {size}", name)
+        raise BadValue("{name} trae {n}, y tienen que ser {size}", name, name=name, n=len(row), size=size)
     if not all(number >= 0 and (limit is None or number < limit) for number in row):
-        raise BadValue(f"{name} {list(row)}, where {limit} end the match", name)
+        raise BadValue("{name} = {row}, y con {limit} se acaba la partida", name, name=name, row=list(row), limit=limit)
     return row

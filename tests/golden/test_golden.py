@@ -87,17 +87,17 @@ GOOD = ALL[0][0]
 @pytest.mark.parametrize(
     ("line", "old", "new", "status", "words"),
     [
-        (1, '"version":1', '"version":2', 2, "version 2, where 1 is understood"),
-        (1, "caida.caraquena", "caida.otra", 2, "ruleset 'caida.otra'; there are"),
-        (1, '"seats":2', '"seats":3', 2, "no such table"),
-        (1, '"target":24', '"target":"24"', 2, "Expected `int`"),
-        (1, '"seed"', '"sed"', 2, "unknown key 'sed'"),
-        (2, '"by":-1', '"by":"mesa"', 2, "Expected `int`"),
-        (2, "DrawDealer", "DrawnDealer", 2, "Invalid value 'DrawnDealer'"),
-        (2, '"events":[', '"events":3,"x":[', 2, "unknown key 'x'"),
+        (1, '"version":1', '"version":2', 2, "versión 2, y se entiende la 1"),
+        (1, "caida.caraquena", "caida.otra", 2, "ruleset = 'caida.otra'; hay"),
+        (1, '"seats":2', '"seats":3', 2, "esa mesa no existe"),
+        (1, '"target":24', '"target":"24"', 2, "se esperaba int, y es str"),
+        (1, '"seed"', '"sed"', 2, "no se conoce la clave 'sed'"),
+        (2, '"by":-1', '"by":"mesa"', 2, "se esperaba int, y es str"),
+        (2, "DrawDealer", "DrawnDealer", 2, "DrawnDealer no es ninguno de los que hay"),
+        (2, '"events":[', '"events":3,"x":[', 2, "no se conoce la clave 'x'"),
         (3, '"by":-1', '"by":0', 1, "se rechaza por only_the_table"),
-        (3, "12O", "13O", 2, "Invalid enum value '13O'"),
-        (3, "{", "[", 2, "Expecting"),
+        (3, "12O", "13O", 2, "13O no es ninguno de los que hay"),
+        (3, "{", "[", 2, "no se entiende como JSON, en la columna 6"),
         (
             4,
             '"events":[',
@@ -106,7 +106,7 @@ GOOD = ALL[0][0]
             "se esperaba [LimpiaMade(seat = 0, points",
         ),
         (-1, '"winner":', '"winner":7', 1, "con ganador 7"),
-        (-1, "scores", "score", 2, "unknown key 'score'"),
+        (-1, "scores", "score", 2, "no se conoce la clave 'score'"),
     ],
 )
 def test_changed_match(line: int, old: str, new: str, status: int, words: str, tmp_path: Path, capsys: Capture) -> None:
@@ -133,7 +133,7 @@ def test_no_match_at_all(text: str, tmp_path: Path) -> None:
     first, second, *rest = GOOD.read_text(encoding="utf-8").splitlines()
     second = second[: second.index('"events":')] + '"events":{}}'
     path.write_text("\n".join((first, second, *rest)), encoding="utf-8")
-    with pytest.raises(ScenarioError, match=":2: events must be a list"):
+    with pytest.raises(ScenarioError, match=":2: events tiene que ser una lista"):
         check_file(path)
 
 

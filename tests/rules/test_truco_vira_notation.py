@@ -37,10 +37,10 @@ def test_a_canto_that_waits() -> None:
 @pytest.mark.parametrize(
     ("rules", "given", "words"),
     [
-        (VIRA, {"hands": [3, 3, 3, 3]}, "a table with a vira tells it"),
-        (VENEZOLANO, {"vira": "6C", "hands": [3, 3, 3, 3]}, "and no other does"),
-        (VENEZOLANO, {"trick": "4O*", "hands": [2, 3, 3, 3]}, "lies face down, which is not played here"),
-        (VIRA, {"vira": "4O", "hands": ["4O ? ?", 3, 3, 3]}, "the card 4O is there twice"),
+        (VIRA, {"hands": [3, 3, 3, 3]}, "una mesa con vira la dice"),
+        (VENEZOLANO, {"vira": "6C", "hands": [3, 3, 3, 3]}, "y ninguna otra"),
+        (VENEZOLANO, {"trick": "4O*", "hands": [2, 3, 3, 3]}, "está tapada, y aquí no se tapa"),
+        (VIRA, {"vira": "4O", "hands": ["4O ? ?", 3, 3, 3]}, "la carta 4O está dos veces"),
     ],
 )
 def test_what_no_table_has(rules: Any, given: dict[str, Any], words: str) -> None:

@@ -77,8 +77,8 @@ class Screening:
         raise AssertionError("it never comes to rest")
 
     def warm(self) -> None:
-        """Let every drawing that is made ahead be made: so many cards at three sizes, one a step."""
-        for _ in range(3 * 40 + 1):
+        """Let every drawing that is made ahead be made: so many cards and backs at three sizes, one a step."""
+        for _ in range(3 * 42 + 1):
             self.step(0.0)
             if self.due is None or self.due > self.now:
                 return

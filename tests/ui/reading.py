@@ -5,14 +5,23 @@ is there, and again once the screen is finished.
 """
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
 from unittest.mock import patch
 
 import pygame
 
+from game.ui import backdrop, shapes
+from game.ui.felt import cries, tally
+from game.ui.felt.domino import sheet as domino_sheet
+from game.ui.felt.pen import Pen
+from game.ui.felt.truco import cries as truco_cries
 from game.ui.lettering import Lettering
+from game.ui.motion.tween import Pose
 from game.ui.scenes.play_tips import TipNote
+from game.ui.shapes import Shelf
 from game.ui.theme import Colour, Face, contrast
 from game.ui.widgets.dialog import Dialog
 from tests.ui.toolkit import Canvas
@@ -21,9 +30,45 @@ CELL = 24
 """Pixels of the squares in which a ground is looked at: a word is as hard to read as its worst part."""
 CHANGED = 0.05
 """The share of the pixels of a word that may be drawn over: a caret is no cover."""
+STANDING = 0.95
+"""How opaque and how large of its size something has to be that is to be read."""
 LARGE, LARGE_BOLD = 24, 19
 """From these sizes on, in letter units, WCAG asks for 3:1."""
 BOLD = (Face.SANSITA_700, Face.SANSITA_800, Face.SANSITA_900, Face.ALEGREYA_700, Face.ALEGREYA_800, Face.BITTER_700)
+
+
+@lru_cache(maxsize=1)
+def _shelves(by: int) -> tuple[Shelf, Shelf]:
+    """Where what has been drawn coarsely is kept, apart from what the program keeps."""
+    return Shelf(96 * 2**20), Shelf(200 * 2**20)
+
+
+FINE = 24_000
+"""Pixels up to which a drawing is made as it is, however large the window."""
+
+
+@contextmanager
+def coarse(by: int) -> Iterator[None]:
+    """Within, large drawings are made `by` times smaller and stretched, which costs a fraction of the time.
+
+    The colours under a word stay what they are. No letter is touched, and nothing moves.
+    """
+    load = pygame.image.load_sized_svg
+
+    def loaded(file: Any, size: tuple[int, int]) -> pygame.Surface:
+        width, height = size
+        if width * height <= FINE or min(size) < 16 * by:
+            return load(file, size)
+        small = load(file, (width // by, height // by))
+        whole = small.get_width() * by + by > width and small.get_height() * by + by > height
+        return pygame.transform.scale(small, size if whole else (small.get_width() * by, small.get_height() * by))
+
+    with (
+        patch.object(pygame.image, "load_sized_svg", loaded if by > 1 else load),
+        patch.object(shapes, "_SHAPES", _shelves(by)[0]),
+        patch.object(backdrop, "_BACKDROPS", _shelves(by)[1]),
+    ):
+        yield
 
 
 @dataclass(frozen=True)
@@ -80,11 +125,16 @@ class Reader:
         self.cut: list[str] = []
         self.smallest = 999
         self.sheet = 0
+        self.cried = 0
+        """Words on what was laid over the table to be read."""
+        self.aside: list[tuple[pygame.Surface, Word]] = []
+        """Words on something that has not been laid anywhere yet."""
 
     @contextmanager
     def listening(self) -> Iterator[None]:
         """Within, everything that is drawn is read."""
         draw, elide, lay_sheet, lay_note = Lettering.draw_px, Lettering.elide, Dialog.draw, TipNote.draw
+        lay = cries.lay
 
         def noting(
             lettering: Lettering, surface: pygame.Surface, text: str, face: Face, px: int, colour: Colour,
@@ -113,13 +163,35 @@ class Reader:
             self._cover(note.rect.inflate(30, 30))
             lay_note(note, canvas)
 
+        def noting_cry(pen: Pen, sheet: pygame.Surface, pose: Pose) -> None:
+            self._cry(pen, sheet, pose)
+            lay(pen, sheet, pose)
+
         with (
+            ExitStack() as every,
             patch.object(Lettering, "draw_px", noting),
             patch.object(Lettering, "elide", noting_elide),
             patch.object(Dialog, "draw", noting_sheet),
             patch.object(TipNote, "draw", noting_note),
         ):
+            for room in (cries, tally, domino_sheet, truco_cries):
+                every.enter_context(patch.object(room, "lay", noting_cry))
             yield
+
+    def _cry(self, pen: Pen, sheet: pygame.Surface, pose: Pose) -> None:
+        """Words on a sheet are where it is laid, as large as it makes them; what is still fading need not be read."""
+        laid = sheet.get_rect().scale_by(pose.scale)
+        laid.center = round(pose.x * pen.u), round(pose.y * pen.u)
+        for surface, word in self.aside:
+            if surface is not sheet or pose.alpha < STANDING or pose.scale < STANDING:
+                continue
+            box = word.box.scale_by(pose.scale)
+            box.center = (
+                laid.left + round(word.box.centerx * pose.scale),
+                laid.top + round(word.box.centery * pose.scale),
+            )
+            self.cried += 1
+            self.words.append(replace(word, box=box, px=round(word.px * pose.scale)))
 
     def _cover(self, rect: pygame.Rect) -> None:
         """What lies under paper is not there to be read."""
@@ -132,6 +204,8 @@ class Reader:
         self.smallest = min(self.smallest, px if len(text) > 1 else 999)
         whole = surface.get_abs_parent().get_size() == self.size
         shown = box.clip(surface.get_clip())
+        if not whole:
+            self.aside.append((surface, Word(text, box, px, face, colour, ratio, self.sheet)))
         if not whole or (shown.height < box.height and surface.get_clip() != surface.get_rect()):
             return
         place = box.move(surface.get_abs_offset())

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -23,17 +23,24 @@ from game.table.link import Answer
 from game.table.messages import Happened
 from game.ui.assets import Assets
 from game.ui.felt.catalog import felt_for
-from game.ui.felt.felt import Group
+from game.ui.felt.felt import Control, Group
+from game.ui.felt.stage import stage_for
+from game.ui.installed import asset_root
 from game.ui.preferences import Preferences, TableChoice
+from game.ui.scenes.about import AboutScene
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.host_table import HostTableScene
 from game.ui.scenes.new_table import NewTableScene
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.options_paint import Page
 from game.ui.scenes.play import PlayScene
+from game.ui.scenes.play_arrangement import cast_for
 from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replays import ReplaysScene
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
+from game.ui.theme import Scale
 from tests.ui.chico_rooms import chico_rooms, chico_won
 from tests.ui.network_rooms import Playback, states
 from tests.ui.recorded import listing, match_row
@@ -42,15 +49,24 @@ from tests.ui.toolkit import Canvas
 
 WINDOWS = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 TEXTS = (1.0, 1.2, 1.4)
-HEARD, STANDS = 200.0, 0.4
-"""When the event of a moving table is heard, and after how many seconds what is cried stands at its full size."""
+HEARD = 200.0
+"""When the event of a moving table is heard."""
 CRIED = {
-    "caida": ("CaidaMade", "LimpiaMade", "CantoMade", "CantoPaid", "EchadaCalled", "MalEchada"),
-    "domino": ("Passed", "DominoMade", "TranqueReached", "DealScored"),
-    "truco": ("CantoMade", "Answered", "EnvidoWon", "PointsScored", "DealEnded"),
-}
+    "caida": (
+        "CaidaMade", "LimpiaMade", "CantoMade", "CantoPaid", "CantosFound", "CardsDrawn", "CicloCounted",
+        "EchadaBuried", "EchadaCalled", "EchadaPlaced", "MalEchada", "MatchEnded",
+    ),
+    "domino": ("Passed", "SalidaGiven", "DominoMade", "TranqueReached", "DealScored", "MatchEnded"),
+    "truco": (
+        "AnnouncedALey", "Answered", "BuenasReached", "CantoMade", "CardsRevealed", "CardsShown", "DealEnded",
+        "DealLiquidated", "EnvidoWon", "MatchEnded", "PointsScored", "SonBuenas", "TantoCantado", "TrickClosed",
+    ),
+}  # fmt: skip
 """What is said in bubbles and in the middle of the table, by game."""
+PLAYS = ("Play", "Place", "Throw")
+"""How the names of commands begin with which something is thrown or laid."""
 Make = Callable[[Preferences], Screen]
+S = TypeVar("S", bound=Screen)
 
 
 @dataclass(frozen=True)
@@ -64,10 +80,26 @@ class Moment:
 
 @dataclass(frozen=True)
 class Played:
-    """A whole match, and the moments of it that differ most: most can be done, most can be answered, the latest."""
+    """A whole match, and the moments of it that differ most: most can be done, most can be answered,
+    the latest, most can be thrown."""
 
     match: SoloMatch
     moments: tuple[Moment, ...]
+
+
+@cache
+def forked(key: str, seating: Format) -> Moment:
+    """The first moment of a match at which something can go to more than one place."""
+    match, felt = SoloMatch(key, seating), felt_for(key)
+    plan = felt.plan(stage_for(Scale(1280, 720)), cast_for(match.table.link.welcome, ()))
+    while not match.game.over(match.view):
+        match.play(len(match.events) + 1)
+        legal = match.game.legal(match.view, 0)
+        if any(control.targets for control in felt.controls(match.view, legal, plan)):
+            return Moment(sum(isinstance(answer, Happened) for answer in match.answers), frozenset(), len(legal))
+        match.table.link.send(match.choose(match.view))
+        match.play(len(match.events) + 1)
+    raise LookupError(key)
 
 
 @cache
@@ -80,33 +112,52 @@ def played(key: str, seating: Format) -> Played:
         told = tuple(answer for answer in match.answers if isinstance(answer, Happened))
         legal = match.game.legal(match.view, 0)
         names = frozenset(f"{type(command).__name__} {getattr(command, 'call', '')}" for command in legal)
-        if legal and names not in found:
+        if legal and (names not in found or len(legal) > found[names].offers):
             found[names] = Moment(len(told), names, len(legal))
         if match.game.over(match.view):
             break
         match.table.link.send(match.choose(match.view))
         match.play(len(match.events) + 1)
     most = max(found.values(), key=lambda moment: (len(moment.names), moment.offers))
-    asked = [moment for moment in found.values() if not any(name.startswith("Play") for name in moment.names)]
+    asked: list[Moment] = []
+    playing: list[Moment] = []
+    for moment in found.values():
+        (playing if any(name.startswith(PLAYS) for name in moment.names) else asked).append(moment)
     latest = max(found.values(), key=lambda moment: moment.answers)
     answering = max(asked, key=lambda moment: len(moment.names), default=latest)
-    return Played(match, tuple(dict.fromkeys((most, answering, latest))))
+    throwing = max(playing, key=lambda moment: moment.offers)
+    return Played(match, tuple(dict.fromkeys((most, answering, latest, throwing))))
 
 
 def table(key: str, seating: Format, moment: int, preferences: Preferences) -> PlayScene:
     """A table at a moment of a match, everything at rest."""
+    return at(key, seating, played(key, seating).moments[moment].answers, preferences)
+
+
+def at(key: str, seating: Format, answers: int, preferences: Preferences) -> PlayScene:
+    """A table once so many answers have come."""
     whole = played(key, seating)
     told: tuple[Answer, ...] = tuple(answer for answer in whole.match.answers if isinstance(answer, Happened))
-    past = told[: whole.moments[moment].answers]
     link = Playback(whole.match.table.link.welcome, ())
-    return PlayScene(link, whole.match.game, felt_for(key), preferences, past=past)
+    return PlayScene(link, whole.match.game, felt_for(key), preferences, past=told[:answers])
+
+
+@cache
+def bench(text: float) -> Canvas:
+    """Something to lay a screen out for before anything is done to it."""
+    return Canvas.of(pygame.Surface((1280, 720)), Assets(), text)
+
+
+def ready(scene: S, text: float) -> S:
+    """The screen once everything on it has its place."""
+    scene.step(99.0)
+    scene.lay_out(bench(text))
+    return scene
 
 
 def opened(key: str, seating: Format, sheet: Callable[[PlayScene], object], preferences: Preferences) -> PlayScene:
     """A table with a sheet over it."""
-    scene = table(key, seating, 0, preferences)
-    scene.step(99.0)
-    scene.draw(Canvas.of(pygame.Surface((1280, 720)), Assets(), preferences.text_size.factor))
+    scene = ready(table(key, seating, 0, preferences), preferences.text_size.factor)
     sheet(scene)
     return scene
 
@@ -124,14 +175,29 @@ def moving(key: str, seating: Format, event: str, preferences: Preferences) -> P
 
 def pointed(key: str, seating: Format, preferences: Preferences) -> PlayScene:
     """A table with the pointer on a card that can be thrown."""
-    scene = table(key, seating, 0, preferences)
-    scene.step(99.0)
-    scene.draw(Canvas.of(pygame.Surface((1280, 720)), Assets(), preferences.text_size.factor))
-    spot = next((one for one in scene.controls if one.group is Group.HAND and one.enabled), None)
-    if spot is not None:
-        x, y = round(spot.box.centerx), round(spot.box.centery)
-        scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0)))
+    scene, spot = _first(key, seating, preferences, lambda one: one.group is Group.HAND)
+    x, y = round(spot.box.centerx), round(spot.box.centery)
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0)))
     return scene
+
+
+def taken(key: str, seating: Format, preferences: Preferences) -> PlayScene:
+    """A table at which something that goes to one of several places has been taken up."""
+    scene = ready(at(key, seating, forked(key, seating).answers, preferences), preferences.text_size.factor)
+    scene.use(next(one for one in scene.controls if one.targets and one.enabled))
+    return scene
+
+
+def _first(
+    key: str, seating: Format, preferences: Preferences, fits: Callable[[Control], bool]
+) -> tuple[PlayScene, Control]:
+    """A table at a moment when there is a control that fits, and the control."""
+    for moment in range(len(played(key, seating).moments)):
+        scene = ready(table(key, seating, moment, preferences), preferences.text_size.factor)
+        found = [one for one in scene.controls if fits(one) and one.enabled]
+        if found:
+            return scene, found[0]
+    raise LookupError(key)
 
 
 def replay(key: str, seating: Format, at: float, preferences: Preferences) -> ReplayScene:
@@ -141,6 +207,11 @@ def replay(key: str, seating: Format, at: float, preferences: Preferences) -> Re
     scene = ReplayScene("", match.table.link.welcome, events, match.game, felt_for(key), preferences)
     scene.go(round(len(events) * at))
     return scene
+
+
+def open_hands(key: str, seating: Format, preferences: Preferences) -> ReplayScene:
+    """A replay with every hand face up."""
+    return _with(replay(key, seating, 0.3, preferences), ReplayScene.turn_hands)
 
 
 def end(key: str, seating: Format, preferences: Preferences) -> EndScene:
@@ -165,18 +236,44 @@ def menus() -> Iterator[tuple[str, Make]]:
         for seating in choice.formats:
             asked = TableChoice(ruleset=choice.key, format=seating, target=choice.target)
             yield f"new-{choice.key}-{name_of(seating)}", partial(_new, asked)
+        asked = TableChoice(ruleset=choice.key, format=choice.formats[-1], target=choice.target)
+        yield f"new-{choice.key}-sheet", partial(_new_sheet, asked)
+        yield f"host-{choice.key}", partial(_host, asked)
+    yield "about", partial(_about, 0)
+    yield "about-a-licence", partial(_about, 1)
     for page in Page:
         yield f"options-{page.value}", partial(options, page)
     yield "replays", lambda _: listing()
     yield "replays-none", lambda _: listing(())
+    yield "replays-delete", lambda _: _with(listing(), ReplaysScene._ask_first)
     yield "statistics", lambda prefs: StatisticsScene(prefs, some_rows(), levels)
     yield "statistics-none", lambda prefs: StatisticsScene(prefs, (), levels)
     for name, make in states():
         yield f"net-{name}", lambda _, make=make: make()  # type: ignore[misc]
 
 
-def _new(asked: TableChoice, preferences: Preferences) -> Screen:
+def _new(asked: TableChoice, preferences: Preferences) -> NewTableScene:
     return NewTableScene(preferences.remembering(asked), ruleset_choices(), level_choices(asked.ruleset))
+
+
+def _new_sheet(asked: TableChoice, preferences: Preferences) -> Screen:
+    return _with(_new(asked, preferences), NewTableScene._open_sheet)
+
+
+def _host(asked: TableChoice, preferences: Preferences) -> Screen:
+    return HostTableScene(preferences.remembering(asked), ruleset_choices(), level_choices(asked.ruleset))
+
+
+def _about(page: int, preferences: Preferences) -> Screen:
+    return _with(AboutScene(preferences, asset_root(), "0.1.0", (("Tus partidas", "/casa/partidas"),)),
+                 lambda scene: scene._open(page))  # fmt: skip
+
+
+def _with(scene: S, deed: Callable[[S], object]) -> S:
+    """A screen after something has been done on it."""
+    scene.step(99.0)
+    deed(scene)
+    return scene
 
 
 SHEETS: dict[str, Callable[[PlayScene], object]] = {
@@ -184,6 +281,7 @@ SHEETS: dict[str, Callable[[PlayScene], object]] = {
     "log": PlayScene.open_log,
     "rules": PlayScene._open_rules,
     "abandon": PlayScene._ask_abandon,
+    "home": PlayScene._ask_home,
 }
 
 
@@ -194,11 +292,14 @@ def tables() -> Iterator[tuple[str, Make]]:
         for moment in range(len(played(key, seating).moments)):
             yield f"table-{name}-{moment}", partial(table, key, seating, moment)
         yield f"pointed-{name}", partial(pointed, key, seating)
+        if felt_for(key).targets:
+            yield f"taken-{name}", partial(taken, key, seating)
         yield from tips(key, seating, name)
         for sheet, opening in SHEETS.items():
             yield f"sheet-{name}-{sheet}", partial(opened, key, seating, opening)
         for share in (0.0, 0.45, 1.0):
             yield f"replay-{name}-{round(share * 100)}", partial(replay, key, seating, share)
+        yield f"replay-{name}-open", partial(open_hands, key, seating)
         yield f"end-{name}", partial(end, key, seating)
 
 
@@ -221,9 +322,8 @@ def tips(key: str, seating: Format, name: str) -> Iterator[tuple[str, Make]]:
         for tip in every:
             others = tuple(other for other in every if other != tip)
             chosen = Preferences(name=NAME, tips=True, told=others)
-            scene = table(key, seating, moment, chosen)
-            scene.step(99.0)
-            scene.draw(Canvas.of(pygame.Surface((1280, 720)), Assets()))
+            scene = ready(table(key, seating, moment, chosen), 1.0)
+            scene._tips.place(bench(1.0), taken=False)
             if tip not in seen and scene._tips.note.visible:
                 seen.add(tip)
                 yield f"tip-{name}-{tip}", partial(_told_all_but, tip, key, seating, moment)
@@ -234,24 +334,15 @@ def _told_all_but(tip: str, key: str, seating: Format, moment: int, preferences:
     return table(key, seating, moment, replace(preferences, tips=True, told=others))
 
 
-def rooms() -> Iterator[tuple[str, Make]]:
+@cache
+def rooms() -> dict[str, Make]:
     """Every screen by name."""
-    yield from menus()
-    yield from tables()
-    yield from chico_rooms()
+    return dict((*menus(), *tables(), *chico_rooms()))
 
 
 def name_of(seating: Format) -> str:
     """A seating in a name."""
     return f"{seating.seats}{'p' if seating.pairs else ''}"
-
-
-def halfway(scene: Screen, canvas: Canvas) -> pygame.Surface:
-    """The screen in the middle of a motion, when what is cried stands to be read."""
-    for now in (HEARD, HEARD + 0.01, HEARD + STANDS):
-        scene.step(now)
-        scene.draw(canvas)
-    return canvas.surface
 
 
 def drawn(scene: Screen, canvas: Canvas) -> pygame.Surface:
@@ -270,13 +361,12 @@ def main(folder: Path, part: str, sizes: str) -> None:
     if sizes:
         pairs = (one.split("@") for one in sizes.split(","))
         wanted = [((int(s.split("x")[0]), int(s.split("x")[1])), float(t)) for s, t in pairs]
-    for name, make in (*rooms(), *motions()):
+    for name, make in rooms().items():
         if part not in name:
             continue
-        rest = halfway if name.startswith("moving-") else drawn
         for size, text in wanted:
             canvas: Any = Canvas.of(pygame.Surface(size), assets, text)
-            surface = rest(make(Preferences(name=NAME)), canvas)
+            surface = drawn(make(Preferences(name=NAME)), canvas)
             pygame.image.save(surface, str(folder / f"{name}@{size[0]}x{size[1]}@{text}.png"))
         print(name, flush=True)
 

@@ -291,6 +291,18 @@ def test_a_pass_is_one_press_and_says_what_it_lacks(how: str) -> None:
     assert screening.scene.reel.memory.passed[0] == ends
 
 
+def test_after_a_pass_the_focus_waits_in_the_hand_and_opens_no_menu() -> None:
+    screening, _ = match(14, CALM)
+    until(screening, must_pass)
+    screening.key(pygame.K_RETURN)
+    for _ in range(40):
+        screening.step(0.05)
+        screening.draw()
+        assert isinstance(screening.scene.form.focused, CardSpot | CallChip)
+    screening.key(pygame.K_RETURN)
+    assert screening.scene.form.dialog is None
+
+
 def test_a_tile_that_does_not_fit_says_why() -> None:
     screening, _ = match(14)
     until(screening, must_pass)

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.rules.cards import Card
 from game.rules.kernel import Abandon, Format, Reason, Seat
+from game.rules.record import replace
 from game.rules.truco import TRUCO
 from game.rules.truco.allowed import why_not
 from game.rules.truco.model import (
@@ -19,6 +20,7 @@ from game.rules.truco.model import (
     PlayCard,
     PointsScored,
     Say,
+    Source,
     State,
     Voted,
 )
@@ -473,3 +475,10 @@ def test_votes_are_hidden_from_rivals_in_the_log_too() -> None:
                 lines.append(describe(view, event, cast_of(FOUR)).text)
             view = TRUCO.evolve(view, event)
     assert lines == ["Wilmer y José están votando."]
+
+
+def test_a_flor_that_was_not_fought_for_is_told_as_such() -> None:
+    paid = PointsScored(side=0, points=4, source=Source.FLOR, refused=True)
+    view = TRUCO.start(VENEZOLANO, FOUR)
+    assert describe(view, paid, cast_of(FOUR)).text == "flor sin comparar: +4 para nosotros."
+    assert describe(view, replace(paid, source=Source.ENVIDO), cast_of(FOUR)).text.startswith("envido no querido: +4")

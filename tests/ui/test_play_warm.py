@@ -6,11 +6,13 @@ import pygame
 import pytest
 
 from game import selftest
+from game.rules.kernel import Format
 from game.ui import shapes
 from game.ui.assets import Assets
 from game.ui.felt.catalog import felt_for
 from game.ui.preferences import Preferences
 from game.ui.scenes import play_warm
+from game.ui.scenes.play import PlayScene
 from game.ui.scenes.play_ground import ahead
 from game.ui.scenes.play_warm import Warmth
 from game.ui.widgets.canvas import Canvas
@@ -57,6 +59,42 @@ def test_no_more_than_there_is_room_for(canvas: Canvas, monkeypatch: pytest.Monk
     while warmth.step():
         pass
     assert [name for name, _ in assets.asked] == ["cards/1O", "cards/2O"]
+
+
+def test_while_something_moves_only_what_a_frame_has_time_for(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    warmed, assets = counting(canvas)
+    warmth = Warmth()
+    warmth.begin(warmed, WANTED)
+    monkeypatch.setattr(play_warm, "PASSING", 60 * 93 - 1)
+    assert warmth.step(moving=True)
+    assert assets.asked == []
+    monkeypatch.setattr(play_warm, "PASSING", 60 * 93)
+    assert warmth.step(moving=True)
+    assert [name for name, _ in assets.asked] == ["cards/1O"]
+    assert warmth.more
+
+
+def test_a_frame_in_which_an_event_begins_makes_none(canvas: Canvas) -> None:
+    """It has its ground to draw, and what is cried."""
+    warmed, assets = counting(canvas)
+    match = selftest.SoloMatch("caida.caraquena", Format(seats=2, pairs=False))
+    match.play(8)
+    scene = PlayScene(selftest.PlayedLink(match), match.game, felt_for("caida.caraquena"), Preferences(name="Andrés"))
+    scene.draw(warmed)
+    made = []
+    for tick in range(240):
+        before, shown = len(assets.asked), (scene.reel.shown, scene.reel.lines)
+        scene.step(tick / 60)
+        stirred = any(one is not other for one, other in zip(shown, (scene.reel.shown, scene.reel.lines), strict=True))
+        made.append((stirred, len(assets.asked) - before))
+    assert {count for stirred, count in made[1:] if stirred} == {0}
+    assert sum(count for stirred, count in made if not stirred) > 40
+
+
+def test_the_cards_of_a_table_are_made_ahead_after_its_ground(canvas: Canvas) -> None:
+    warmed, assets = counting(canvas)
+    list(ahead(warmed, felt_for("caida.caraquena").ground, WANTED))
+    assert assets.asked == [(name, (60, 93)) for name, _, _ in WANTED]
 
 
 @pytest.mark.parametrize("key", ["caida.caraquena", "truco.venezolano", "domino.venezolano"])

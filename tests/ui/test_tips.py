@@ -6,13 +6,17 @@ import pytest
 from game import selftest
 from game.rooms import level_choices, ruleset_choices
 from game.rules.kernel import Format
+from game.table.messages import Happened
+from game.ui.felt.cast import Cast
 from game.ui.felt.catalog import felt_for
+from game.ui.felt.stage import stage_for
 from game.ui.preferences import FIRST_RUN, Preferences, TableChoice
 from game.ui.scenes.new_table import NewTableScene
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.options_paint import Page
 from game.ui.scenes.scene import NewTable, PlaySolo, Prefer
 from game.ui.scenes.title import TitleScene
+from game.ui.theme import Scale
 from game.ui.widgets.deed import Deed
 from tests.ui.experto_tables import seated
 from tests.ui.playing import Screening
@@ -118,6 +122,19 @@ def test_at_normal_letters_every_tip_has_its_room(key: str, seating: Format) -> 
         scenes = [at_table(key, seating, moment, told=told).scene for moment in moments]
         due = [scene for scene in scenes if scene._tips._due is not None]
         assert not due or any(scene._tips.note.visible for scene in due), tip
+
+
+def test_whoever_opens_the_line_of_dominoes_is_told_too() -> None:
+    """With nothing on the wood yet, and no end to be seen."""
+    key, seating = next((key, seating) for key, seating in TABLES if key.startswith("domino"))
+    whole = played(key, seating).match
+    felt = felt_for(key)
+    plan = felt.plan(stage_for(Scale(1280, 720)), Cast(0, seating, tuple("abcd")[: seating.seats]))
+    bare = whole.game.start(whole.table.link.welcome.ruleset, seating)
+    dealt = next(answer.event for answer in whole.answers if isinstance(answer, Happened))
+    assert felt.tip_rooms is not None
+    for view in (bare, whole.game.evolve(bare, dealt)):
+        assert all(room.width > 0 and room.height > 0 for room in felt.tip_rooms(view, plan))
 
 
 # Once

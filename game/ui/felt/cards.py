@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.rules.cards import DECK
 from game.ui import paint, shapes
 from game.ui.felt.stage import CARD_RATIO
 from game.ui.motion.tween import Pose
@@ -23,6 +24,7 @@ LARGE = 2.0
 BORDER = 2
 """Clear pixels around a card that is to be turned."""
 EDGE = (205, 191, 156)
+BACKS = "ab"
 
 
 @dataclass(frozen=True)
@@ -130,9 +132,10 @@ def _bordered(image: pygame.Surface) -> pygame.Surface:
     return framed
 
 
-def pictures(width: float, sources: tuple[float, ...]) -> tuple[float, ...]:
-    """The widths, in stage units, at which a deck of this unit width and these sources asks for its drawings."""
-    return (LARGE * width, *sources[1:])
+def pictures(width: float, sources: tuple[float, ...]) -> tuple[tuple[str, float, float], ...]:
+    """The drawings that a deck of this unit width and these sources asks for: the backs first, which fly first."""
+    names = (*(f"cards/dorso-{back}" for back in BACKS), *(f"cards/{card}" for card in DECK))
+    return tuple((name, wide, CARD_RATIO) for wide in (LARGE * width, *sources[1:]) for name in names)
 
 
 def draw_pile(deck: Deck, rect: pygame.FRect, cards: int, angle: float = 0.0) -> None:

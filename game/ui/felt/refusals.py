@@ -38,7 +38,7 @@ REFUSALS = {
     Reason.FLOR_SPENT: m("Tu flor ya se jugó en esta mano."),
     Reason.FLOR_BURNED: m("Tu flor se quemó: la dejaste pasar."),
     Reason.CARD_NOT_THROWN_SO: m("Aquí no se tira así."),
-    Reason.ENVIDO_ALREADY_COMPARED: m("Alguien cantaba: la mesa ya comparó los tantos de esta mano."),
+    Reason.ENVIDO_ALREADY_COMPARED: m("Alguien estaba cantando: la mesa ya comparó los tantos de esta mano."),
     Reason.TRUCO_FIRST: m("Privaste: primero canta truco."),
     Reason.NOT_PLAYED_HERE: m("Eso no se juega en esta mesa."),
     Reason.CARDS_MOVED: m("Alguna de esas cartas ya no está en la mesa."),

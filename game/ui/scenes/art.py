@@ -25,6 +25,16 @@ def draw_turned(
     return at
 
 
+def draw_pair(canvas: Canvas, names: tuple[str, str], left: int, middle: int, high: int) -> int:
+    """Two cards or tiles, `high` pixels tall, one over the other from `left` on; where they end."""
+    ratio = TILE_RATIO if names[0].startswith("tiles") else CARD_RATIO
+    size = round(high / ratio), high
+    centre = left + round(size[0] * 0.9)
+    for name, side, angle in zip(names, (-1, 1), (9.0, -7.0), strict=True):
+        draw_turned(canvas, name, (centre + side * size[0] * 0.28, middle), size, angle)
+    return centre + round(size[0] * 0.9)
+
+
 def _turned(assets: Assets, name: str, size: tuple[int, int], angle: float) -> tuple[pygame.Surface, pygame.Surface]:
     key = ("turned", name, size, round(angle, 2), assets.letters)
     image = shapes.cached(key, lambda: assets.turned(name, size, angle))

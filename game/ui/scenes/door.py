@@ -119,7 +119,7 @@ class DoorScene(Screen):
             case Standing.OVER:
                 return t("No se pudo entrar")
             case Standing.CALLING if self.news.trouble:
-                return t("Todavía no se llega")
+                return t("Todavía no se pudo entrar")
         return t("Llamando a la mesa…")
 
     @property

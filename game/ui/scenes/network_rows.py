@@ -6,7 +6,7 @@ import pygame
 
 from game.ui import icons, paint
 from game.ui.icons import Icon
-from game.ui.scenes.art import CARD_RATIO, TILE_RATIO, draw_turned
+from game.ui.scenes.art import draw_pair
 from game.ui.scenes.dates import saved_at, today
 from game.ui.scenes.room import FoundTable, KeptTable
 from game.ui.scenes.rulesets import full_name, game_words
@@ -97,15 +97,8 @@ class TableRow(Widget):
         self.draw_ring(canvas, rect, radius)
 
     def _draw_picture(self, canvas: Canvas, face: pygame.Rect) -> int:
-        scale = canvas.scale
-        pictures = game_words(self.words.ruleset).cards
-        ratio = TILE_RATIO if pictures[0].startswith("tiles") else CARD_RATIO
-        high = round(face.height * 0.72)
-        size = round(high / ratio), high
-        middle = face.left + scale.px(14) + round(size[0] * 0.9)
-        for name, side, angle in zip(pictures, (-1, 1), (9.0, -7.0), strict=True):
-            draw_turned(canvas, name, (middle + side * size[0] * 0.28, face.centery), size, angle)
-        return middle + round(size[0] * 0.9) + scale.px(14)
+        gap, cards = canvas.scale.px(14), game_words(self.words.ruleset).cards
+        return draw_pair(canvas, cards, face.left + gap, face.centery, round(face.height * 0.72)) + gap
 
     def _draw_deed(self, canvas: Canvas, face: pygame.Rect) -> int:
         scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface

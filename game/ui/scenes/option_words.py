@@ -60,7 +60,7 @@ WORDS: dict[str, dict[str, OptionWords]] = {
     "caida.caraquena": {
         "caida_across_repartos": switch(
             m("Caída entre repartos"),
-            m("La última carta de un reparto se puede caer con la primera del siguiente."),
+            m("Sobre la última carta de un reparto se puede caer con la primera del siguiente."),
             m("hay caída entre repartos"),
             m("sin caída entre repartos"),
         ),
@@ -99,7 +99,7 @@ WORDS: dict[str, dict[str, OptionWords]] = {
         ),
         "mata_canto": OptionWords(
             m("Caída mata canto"),
-            m("A quien le caen pierde su canto."),
+            m("Si a alguien le caen, pierde su canto."),
             (
                 ValueWords(MataCanto.NO, m("no"), m("la caída no mata cantos")),
                 ValueWords(MataCanto.TERCERA, m("la tercera"), m("la caída en la tercera carta mata el canto")),

@@ -69,6 +69,7 @@ class PlayScene(TableScreen):
         self._pending: int | None = None
         self._telling = Telling(link, felt, self.cast)
         self._now, self._over_told, self._under = 0.0, False, Under()
+        self._seen: tuple[Any, ...] = (None, None)
 
     # The match so far
 
@@ -119,9 +120,13 @@ class PlayScene(TableScreen):
             self.ask(MatchOver())
 
     def _next(self, now: float) -> float | None:
+        seen = self.reel.shown, self.reel.lines
+        stirred, self._seen = any(one is not before for one, before in zip(seen, self._seen, strict=True)), seen
+        # A frame in which an event begins or ends has enough to draw.
+        more = self._warmth.more if stirred else self._warmth.step(moving=not self.reel.settled)
         if not self.reel.settled:
             return now + FRAME
-        if self._warmth.step():
+        if more:
             return now
         if not self._shimmers:
             return self._clock.next(now)

@@ -3,13 +3,14 @@
 The stripes of the cloth follow the pointer by a few pixels; the dominoes' wood lies still.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
 from game.ui import backdrop
 from game.ui.felt.felt import Ground, Picture
 from game.ui.felt.stage import stage_for
+from game.ui.scenes.play_warm import Warmth
 from game.ui.texts import language
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.slate import Slate
@@ -81,8 +82,8 @@ def _reach(u: float) -> int:
     return round(DRIFT * u) + 1
 
 
-def ahead(canvas: Canvas, ground: Ground) -> Iterator[bool]:
-    """Make what the first frame of a table lies on, a piece at a time, while nobody waits for it."""
+def ahead(canvas: Canvas, ground: Ground, wanted: Iterable[tuple[str, float, float]] = ()) -> Iterator[bool]:
+    """Make what the first frames of a table show, what they lie on first, a piece at a time, while nobody waits."""
     size, u = canvas.surface.get_size(), canvas.scale.u
     table = canvas.scale.rect(*stage_for(canvas.scale).table)
     backdrop.wood(size, u)
@@ -96,3 +97,8 @@ def ahead(canvas: Canvas, ground: Ground) -> Iterator[bool]:
     yield True
     wooden = ground is Ground.WOOD
     backdrop.table(size, table, round(RADIUS * u), u, domino=wooden, striped=wooden)
+    yield True
+    warmth = Warmth()
+    warmth.begin(canvas, wanted)
+    while warmth.step():
+        yield True

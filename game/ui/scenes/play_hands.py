@@ -248,7 +248,7 @@ class Hands:
             return
         focused = self._form.focused
         left = [spot for spot in self.spots if spot.visible]
-        if isinstance(focused, CardSpot | MesaSpot | CallChip) and not focused.visible:
+        if isinstance(focused, CardSpot | MesaSpot | CallChip) and not focused.reachable:
             self._waits_for_hand = not left
             self._form.focus(left[0 if self._lent else -1] if left else None)
             self._lent = False

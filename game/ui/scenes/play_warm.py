@@ -1,4 +1,4 @@
-"""Drawings that a table will want soon, made one at a time while nothing moves, so that no flight waits for them."""
+"""Drawings that a table will want soon, made one at a time between other work, so that no flight waits for them."""
 
 from collections.abc import Iterable
 
@@ -8,6 +8,8 @@ ROOM = 64 * 2**20
 """Bytes of drawings that are made ahead; on a very large screen the rest is made when it is wanted."""
 BYTES = 4
 """Of one pixel."""
+PASSING = 120_000
+"""Pixels up to which a drawing is made while something moves: a frame has time for it."""
 
 
 class Warmth:
@@ -31,9 +33,16 @@ class Warmth:
             self._left.append((name, size))
         self._left.reverse()
 
-    def step(self) -> bool:
-        """Make one drawing; whether there are more."""
-        if self._canvas is not None and self._left:
-            name, size = self._left.pop()
-            self._canvas.assets.svg(name, size)
+    @property
+    def more(self) -> bool:
+        """Whether there is anything left to draw."""
         return bool(self._left)
+
+    def step(self, moving: bool = False) -> bool:
+        """Make one drawing, while something moves only a small one; whether there are more."""
+        if self._canvas is not None and self._left:
+            name, size = self._left[-1]
+            if not moving or size[0] * size[1] <= PASSING:
+                self._left.pop()
+                self._canvas.assets.svg(name, size)
+        return self.more

@@ -12,11 +12,12 @@ import pygame
 from game.ui.icons import Icon
 from game.ui.preferences import Preferences
 from game.ui.scenes import frame
+from game.ui.scenes.replays_rows import ROW, paint_row
 from game.ui.scenes.replays_words import Outcome, Told, matches, outcome_of, told
 from game.ui.scenes.scene import Ask, Back, DeleteMatch, ExportMatch, ImportMatch, MatchRow, Resume, Watch
 from game.ui.scenes.screen import Screen
 from game.ui.texts import t, tn
-from game.ui.theme import MIST, Face
+from game.ui.theme import MIST, SPACE_4, SPACE_5, Face
 from game.ui.widgets.actions import Action, read_action
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
@@ -27,7 +28,6 @@ from game.ui.widgets.listbox import ListBox, Row
 from game.ui.widgets.one_of import Option
 from game.ui.widgets.toast import Toast
 
-ROW = 62.0
 FIELD = 44.0
 
 
@@ -93,7 +93,7 @@ class ReplaysScene(Screen):
         self._told = {row.name: told(row) for row in self.rows}
         add = self.form.add
         self._list = add(ListBox((), self._choose, on_accept=lambda _: self._do(Watch), row_height=ROW,
-                                 empty=self._nothing()))  # fmt: skip
+                                 painter=self._paint_row, empty=self._nothing()))  # fmt: skip
         self._field = add(TextField(self.search, self._look_for, placeholder=t("Buscar por nombre, juego o fecha"),
                                     max_length=40))  # fmt: skip
         options = [
@@ -202,7 +202,9 @@ class ReplaysScene(Screen):
         foot = height - frame.footer_height(scale)
         self._note = foot - 22 * text
         self._hint = (left, wide)
-        self._list.rect = scale.rect(left, top + field + 14, wide, self._note - 18 * text - top - field - 14)
+        low = top + field + SPACE_4
+        room, whole = self._note - SPACE_5 * text - low, max(1, len(self._list.rows)) * ROW * text + 12
+        self._list.rect = scale.rect(left, low, wide, min(room, whole))
         self._back.rect = frame.back_rect(scale)
         tall = 56 * (1 + (text - 1) * 0.5)
         y = foot + (frame.footer_height(scale) - tall) / 2 + 1
@@ -219,6 +221,11 @@ class ReplaysScene(Screen):
             x -= room
             button.rect = scale.rect(x, y, room, tall)
             x -= 14
+
+    def _paint_row(self, canvas: Canvas, rect: pygame.Rect, index: int, current: bool) -> None:
+        row, box = self.listed[index], self._list
+        pointed = box.hovered and rect.collidepoint(box.pointer)
+        paint_row(canvas, rect, row, self._told[row.name], bright=current, pointed=pointed)
 
     def paint(self, canvas: Canvas) -> None:
         """Cloth, header, footer, and how a match comes in from outside."""

@@ -26,6 +26,8 @@ class Told:
     row: tuple[str, str, str]
     when: str
     sought: str
+    ended: str
+    score: str = ""
 
 
 def outcome_of(row: MatchRow) -> Outcome:
@@ -42,17 +44,17 @@ def told(row: MatchRow) -> Told:
     moment = when(row.changed, today())
     if row.closed:
         closed = t("Partida guardada"), moment, t("De otra versión")
-        return Told(closed, moment, plain(" ".join(closed)))
+        return Told(closed, moment, plain(" ".join(closed)), closed[2])
     goal = t("a {n}", n=row.target)
     if row.chicos > 1:
         goal = t("a {m} chicos de {n}", m=row.chicos, n=row.target)
     what = " · ".join((full_name(row.ruleset), seating(row.format), goal))
     who = " · ".join((moment, players(row)))
     ended = {Outcome.WON: t("Ganada"), Outcome.LOST: t("Perdida"), Outcome.UNFINISHED: t("Sin terminar")}
-    result = t("Dañada") if row.damaged else ended[outcome_of(row)]
-    if row.scores and not row.damaged:
-        result += f"  {'–'.join(str(score) for score in row.scores)}"
-    return Told((what, who, result), moment, plain(f"{what} {who} {result}"))
+    word = t("Dañada") if row.damaged else ended[outcome_of(row)]
+    score = "–".join(str(points) for points in row.scores) if not row.damaged else ""
+    result = f"{word}  {score}" if score else word
+    return Told((what, who, result), moment, plain(f"{what} {who} {result}"), word, score)
 
 
 def players(row: MatchRow) -> str:

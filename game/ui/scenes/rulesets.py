@@ -57,7 +57,7 @@ RULESETS = {
     "caida.escuela": RulesetWords(
         m("De la escuela"),
         m("Caída de la escuela"),
-        m("Se echa cantando los números, y de los cantos paga uno: el mejor. De 2 a 4, solos o en parejas."),
+        m("Se echa cantando los números, y de los cantos se paga uno: el mejor. De 2 a 4, solos o en parejas."),
     ),
     "truco.venezolano": RulesetWords(
         m("Venezolano"),

@@ -240,13 +240,15 @@ class Button(Widget):
         words = lettering.elide(self.label, face, size, room.width + 2)
         lettering.draw(canvas.surface, words, face, size, look.text, (x, room.centery - up), self.align)
         if second:
-            small = lettering.elide(second, Face.ALEGREYA_500, 17, room.width)
+            smaller = lettering.fit(second, Face.ALEGREYA_500, 17, room.width)
+            small = lettering.elide(second, Face.ALEGREYA_500, smaller, room.width)
             place = (x, room.centery + round(tall * 0.245))
-            lettering.draw(canvas.surface, small, Face.ALEGREYA_500, 17, look.second, place, self.align)
+            lettering.draw(canvas.surface, small, Face.ALEGREYA_500, smaller, look.second, place, self.align)
 
     def _holds_cap(self, canvas: Canvas, inner: pygame.Rect) -> bool:
-        """Whether the label is whole beside the cap: of the two, the key is the one to leave out."""
+        """Whether the words are whole beside the cap: of the two, the key is the one to leave out."""
         least = canvas.lettering.measure(self.label, self._type(canvas)[0], LEAST)
+        least = max(least, canvas.lettering.measure(self.second, Face.ALEGREYA_500, LEAST))
         return least <= inner.width - self._cap_width(canvas) - canvas.scale.pt(8)
 
     def _draw_cap(self, canvas: Canvas, inner: pygame.Rect, colour: Colour) -> int:

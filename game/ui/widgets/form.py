@@ -341,8 +341,15 @@ class Form:
         widget.hovered = widget.held = widget.focused = widget.ringed = False
 
 
-def _distance(here: pygame.Rect, there: pygame.Rect, action: Action) -> float | None:
-    """How far `there` lies in a direction, or `None` when it does not."""
+ASIDE = 3.0
+"""How much farther a pixel aside is than one ahead, for what is not straight ahead."""
+
+
+def _distance(here: pygame.Rect, there: pygame.Rect, action: Action) -> tuple[bool, float] | None:
+    """How far `there` lies in a direction, or `None` when it does not; what only half lies there comes after all else.
+
+    Straight ahead may overlap, as the cards of a fan do; beside it, something has to be beyond the edge.
+    """
     dx, dy = there.centerx - here.centerx, there.centery - here.centery
     ahead, aside = (dx, dy) if action in (Action.LEFT, Action.RIGHT) else (dy, dx)
     if action in (Action.LEFT, Action.UP):
@@ -351,7 +358,7 @@ def _distance(here: pygame.Rect, there: pygame.Rect, action: Action) -> float | 
     if ahead <= 0 or (gap < -2 and ahead <= abs(aside)):
         return None
     overlaps = _overlap(here, there, vertical=action in (Action.LEFT, Action.RIGHT))
-    return max(0.0, gap) + abs(aside) * (0.2 if overlaps else 2.0)
+    return gap < -2 and not overlaps, max(0.0, gap) + abs(aside) * (0.2 if overlaps else ASIDE)
 
 
 def _gap(here: pygame.Rect, there: pygame.Rect, action: Action) -> int:

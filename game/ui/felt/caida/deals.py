@@ -1,8 +1,9 @@
 """How cards are dealt: from the dealer's seat in packets of three, and from the mazo to the mesa."""
 
 from game.rules.caida.model import RepartoDealt, State
-from game.ui.felt.caida.layout import BACK, CARD, Plan, held_sprite
+from game.ui.felt.caida.layout import BACK, CARD, Plan
 from game.ui.felt.caida.moves import THROW, Poses
+from game.ui.felt.fans import held_sprite
 from game.ui.felt.seated import dealing_spot
 from game.ui.felt.settling import settle
 from game.ui.felt.sprites import Sprite

@@ -73,7 +73,7 @@ def _turn(rules: Ruleset) -> Page:
             t("después de la igual te llevas la que sigue, y la otra, hasta que falte una (al 7 le sigue la sota)."),
         ),
         _point(t("Caída:"), t("si es igual a la que acaban de tirar, además ganas puntos.")),
-        Paragraph(t("La última carta de un reparto ya no se puede caer en el siguiente."), quiet=True),
+        Paragraph(t("Sobre la última carta de un reparto ya no se puede caer en el siguiente."), quiet=True),
         *_clock(rules),
     )
 

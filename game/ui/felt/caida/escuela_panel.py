@@ -98,8 +98,8 @@ def _cantos(view: State, plan: Plan) -> CantosPanel | None:
         return None
     if not rows:
         lines = 1 if plan.stage.text == 1 else 2
-        sung = t("Nadie ha cantado en este reparto.")
-        note = sung if view.rules.experto else t("Nadie tiene canto en este reparto.")
+        sung = t("Nadie ha cantado todavía.")
+        note = sung if view.rules.experto else t("Este reparto no trae canto.")
         return CantosPanel(_box(plan, lines, 0), "", note, lines)
     asking = not plan.cast.looking and may_ask(view, plan.cast.me) is None
     note = _waiting(rows)

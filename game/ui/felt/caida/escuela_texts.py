@@ -252,7 +252,11 @@ def _undone(_: State, event: CaptureUndone, cast: Cast) -> str:
 
 
 def _paused(_: State, event: PauseOpened, __: Cast) -> str:
-    return t("se acaba el ciclo: última hora de acusar.") if event.side is None else t("alguien gana, si nadie acusa.")
+    return (
+        t("se acaba el ciclo: es la última oportunidad de acusar.")
+        if event.side is None
+        else t("alguien gana, si nadie acusa.")
+    )
 
 
 def _lifted(_: State, __: PauseLifted, ___: Cast) -> str:

@@ -13,7 +13,8 @@ from game.rules.cards import DECK, Card
 from game.rules.kernel import Seat, Side
 from game.ui.felt.caida.experto_choice import NOTHING_CHOSEN, Choice
 from game.ui.felt.cast import Cast, Place
-from game.ui.felt.sprites import Back, Face, Sprite
+from game.ui.felt.fans import fan, held_sprite, hidden
+from game.ui.felt.sprites import Face, Sprite
 from game.ui.felt.stage import CARD_RATIO, GAP, PLAQUE, Stage
 from game.ui.motion.tween import Pose
 
@@ -209,8 +210,7 @@ def _others(stage: Stage, cast: Cast) -> tuple[dict[Seat, FRect], dict[Seat, FRe
         place = cast.place(seat)
         if place is Place.TOP:
             width, height = 236 * text, PLAQUE * text
-            label = 12 + 64 * text if text == 1 and cast.format.seats == 2 else 0
-            left = middle.centerx - (width + 16 + fan.width + label) / 2
+            left = middle.centerx - (width + 16 + fan.width) / 2
             plaques[seat] = FRect(left, middle.top, width, height)
             fans[seat] = fan.move(left + width + 16, middle.top + (height - fan.height) / 2)
         elif place in (Place.LEFT, Place.RIGHT):
@@ -281,30 +281,13 @@ def hand_boxes(plan: Plan, cards: int) -> tuple[FRect, ...]:
     )
 
 
-def held_sprite(seat: Seat, slot: int, card: Card | None) -> Sprite:
-    """What a card in a hand is on the screen: a face when the view knows it, a back otherwise."""
-    return Back(seat, slot) if card is None else Face(str(card))
-
-
 def _fan(seat: Seat, hand: tuple[Card | None, ...], plan: Plan) -> dict[Sprite, Pose]:
-    rect, scale = plan.fans.get(seat), plan.open_width / CARD
+    room, scale = plan.fans.get(seat), plan.open_width / CARD
     keys = [held_sprite(seat, slot, card) for slot, card in enumerate(hand)]
-    if rect is None:
-        centre = plan.plaques[seat].center
-        return {key: Pose(*centre, scale=scale, alpha=0.0) for key in keys}
-    poses: dict[Sprite, Pose] = {}
-    spread = plan.open_step > FAN
-    for slot, key in enumerate(keys):
-        away = slot - (len(keys) - 1) / 2
-        bow, angle = (0.0, 0.0) if spread else (abs(away) * 1.5, -5 * away)
-        poses[key] = Pose(
-            rect.centerx + away * plan.open_step,
-            rect.centery + bow,
-            angle=angle,
-            scale=scale,
-            flip=1.0 if isinstance(key, Back) else 0.0,
-        )
-    return poses
+    if room is None:
+        return hidden(keys, plan.plaques[seat], scale)
+    beside = plan.cast.place(seat) is Place.TOP
+    return fan(keys, room, plan.open_width, plan.open_step, scale, beside=beside, straight=plan.open_step > FAN)
 
 
 def mesa_spots(plan: Plan, cards: int) -> tuple[float, tuple[tuple[float, float], ...]]:

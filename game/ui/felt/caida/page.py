@@ -32,9 +32,9 @@ def rules_page(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
 
 def _turn(rules: Ruleset) -> tuple[Paragraph, ...]:
     across = (
-        t("La última carta de un reparto se puede caer en el siguiente.")
+        t("Sobre la última carta de un reparto todavía se puede caer en el siguiente.")
         if rules.caida_across_repartos
-        else t("La última carta de un reparto ya no se puede caer en el siguiente.")
+        else t("Sobre la última carta de un reparto ya no se puede caer en el siguiente.")
     )
     equals = {
         Equals.ALL: t("Si en la mesa hay varias iguales, te las llevas todas."),

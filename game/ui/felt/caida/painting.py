@@ -124,8 +124,7 @@ def _sources(plan: Plan) -> tuple[float, ...]:
 
 def wanted(plan: Plan) -> tuple[tuple[str, float, float], ...]:
     """Every card at every size in which it will be wanted, so that it can be drawn before it is."""
-    widths = pictures(CARD, _sources(plan))
-    return tuple((f"cards/{card}", width, CARD_RATIO) for width in widths for card in DECK)
+    return pictures(CARD, _sources(plan))
 
 
 def _draw_piles(pen: Pen, picture: Picture) -> None:

@@ -40,7 +40,7 @@ TIPS = (
     ),
     Tip(
         "caida.blow",
-        m("El otro dejó de llevarse algo: márcalo y sóplalo antes de que tire el siguiente."),
+        m("Alguien dejó dos iguales en la mesa: márcalas y sóplalas antes que otro."),
         lambda control: isinstance(control.command, Soplar),
     ),
 )

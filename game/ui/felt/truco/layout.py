@@ -12,6 +12,7 @@ from game.rules.kernel import Seat, Side
 from game.rules.truco.model import Reparto, State
 from game.rules.truco.terms import Buenas, Ruleset, Way
 from game.ui.felt.cast import Cast, Place
+from game.ui.felt.fans import fan, held_sprite, hidden
 from game.ui.felt.sprites import Back, Face, Sprite
 from game.ui.felt.stage import CARD_RATIO, GAP, Stage
 from game.ui.felt.truco.seats import BACK, CARD, CHIP, FAN, HAND_GAP, Row, Seats, seats_for
@@ -267,29 +268,13 @@ def slot_box(plan: Plan, trick: int) -> FRect:
     return FRect(x - plan.width / 2, y - tall / 2, plan.width, tall)
 
 
-def held_sprite(seat: Seat, slot: int, card: Card | None) -> Sprite:
-    """What a card in a hand is on the screen: a face when the view knows it, a back otherwise."""
-    return Back(seat, slot) if card is None else Face(str(card))
-
-
 def _fan(seat: Seat, hand: tuple[Card | None, ...], plan: Plan) -> dict[Sprite, Pose]:
-    rect, scale = plan.fans.get(seat), plan.open_width / CARD
+    room, scale = plan.fans.get(seat), plan.open_width / CARD
     keys = [held_sprite(seat, slot, card) for slot, card in enumerate(hand)]
-    if rect is None:
-        centre = plan.plaques[seat].center
-        return {key: Pose(*centre, scale=scale, alpha=0.0) for key in keys}
-    poses: dict[Sprite, Pose] = {}
-    for slot, key in enumerate(keys):
-        away = slot - (len(keys) - 1) / 2
-        bow, angle = (0.0, 0.0) if plan.watched else (abs(away) * 1.5, -5 * away)
-        poses[key] = Pose(
-            rect.centerx + away * plan.open_step,
-            rect.centery + bow,
-            angle=angle,
-            scale=scale,
-            flip=1.0 if isinstance(key, Back) else 0.0,
-        )
-    return poses
+    if room is None:
+        return hidden(keys, plan.plaques[seat], scale)
+    beside = plan.cast.place(seat) is Place.TOP
+    return fan(keys, room, plan.open_width, plan.open_step, scale, beside=beside, straight=plan.watched)
 
 
 def tilt(card: Card) -> float:

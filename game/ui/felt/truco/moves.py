@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from game.rules.cards import Card
 from game.rules.kernel import Seat
 from game.rules.truco.model import CardsShown, HandsDealt, State, TrickClosed
+from game.ui.felt.fans import held_sprite
 from game.ui.felt.seated import dealing_spot
 from game.ui.felt.settling import settle
 from game.ui.felt.sprites import Back, Face, Sprite
-from game.ui.felt.truco.layout import Plan, held_sprite
+from game.ui.felt.truco.layout import Plan
 from game.ui.felt.truco.seats import BACK, CARD
 from game.ui.motion import easing
 from game.ui.motion.timeline import Timeline, along, move, parallel

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from game.rules.cards import DECK, Card
+from game.rules.cards import Card
 from game.rules.kernel import Seat
 from game.rules.truco.model import Phase, State, Throw
 from game.rules.truco.prices import my_tanto
@@ -222,8 +222,8 @@ def _draw_sheet(pen: Pen, sheet: Sheet) -> None:
         pen.word(sheet.beside, Type.ALEGREYA_700, 17, letters, head.right - 16, y, "right")
         return
     text = pen.canvas.scale.text
-    pen.word(sheet.title, Type.SANSITA_900, min(size, 26), letters, head.left + 16, y - 9 * text)
-    pen.fitted(sheet.beside, Type.ALEGREYA_700, 16, letters, head.left + 16, y + 16 * text, room)
+    pen.word(sheet.title, Type.SANSITA_900, min(size, 24), letters, head.left + 16, y - 9 * text)
+    pen.fitted(sheet.beside, Type.ALEGREYA_700, 17, letters, head.left + 16, y + 16 * text, room)
 
 
 def _draw_sentence(pen: Pen, picture: Picture) -> None:
@@ -278,8 +278,7 @@ def _sources(plan: Plan) -> tuple[float, ...]:
 
 def wanted(plan: Plan) -> tuple[tuple[str, float, float], ...]:
     """Every card at every size in which it will be wanted, so that it can be drawn before it is."""
-    widths = pictures(CARD, _sources(plan))
-    return tuple((f"cards/{card}", width, CARD_RATIO) for width in widths for card in DECK)
+    return pictures(CARD, _sources(plan))
 
 
 def _draw_slot(pen: Pen, picture: Picture) -> None:

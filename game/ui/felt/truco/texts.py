@@ -228,6 +228,8 @@ def _envido(before: State, event: EnvidoWon, cast: Cast) -> str:
 
 def _points(event: PointsScored, cast: Cast) -> str:
     what, side = t(SOURCES[event.source]), for_side(cast, event.side)
+    if event.refused and event.source is Source.FLOR:
+        return t("flor sin comparar: +{n} para {side}.", n=event.points, side=side)
     if event.refused and event.source is not Source.MAZO:
         return t("{what} no querido: +{n} para {side}.", what=what, n=event.points, side=side)
     return t("{what}: +{n} para {side}.", what=what, n=event.points, side=side)
