@@ -1,8 +1,8 @@
 """The only room with keys to all the others: it opens windows, tables and files, and does what the scenes ask.
 
 asyncio is the outer loop and the pygame frame is its body, in one thread; the first frame is drawn before the loop is
-loaded. A frame is drawn only when something has changed; while nothing does, events are looked for twenty times a
-second.
+loaded. A frame is drawn only when something has changed; while nothing does, events and the network are looked for
+twenty times a second, and nothing else is done.
 """
 
 import sys
@@ -23,7 +23,7 @@ from game.places import crash_folders, settings_path
 from game.rules.kernel import Illegal, Reason
 from game.screens import Screens
 from game.store.settings import Problem, SettingsFile
-from game.ui import portraits, texts
+from game.ui import texts
 from game.ui.assets import Assets
 from game.ui.preferences import FIRST_RUN, Preferences, TableChoice
 from game.ui.scenes.scene import JoinInvitation, Prefer, Quit
@@ -41,6 +41,8 @@ FRAME = 1 / 60
 """Seconds between frames while something moves."""
 IDLE = 1 / 20
 """Seconds between looks for events while nothing does."""
+DOZE = 0.5
+"""Seconds after which everything has its turn, though nothing is known to want one."""
 ATTENTIVE = 1.5
 """Seconds after an event in which events are looked for at every frame."""
 SAVE_AFTER = 0.6
@@ -111,9 +113,21 @@ class App:
                 looked = True
                 self.screens.look_into_cabinet()
                 rooms = self._ground_ahead()
-            await asyncio.sleep(0 if loading else self._rest(due))
+            rest = 0.0 if loading else self._rest(due)
+            if rest == IDLE and warming.done() and self._saving is None:
+                self._doze(due)
+                rest = 0.0
+            await asyncio.sleep(rest)
         await self._save_now()
         self.screens.close()
+
+    def _doze(self, due: float | None) -> None:
+        """Sleep until something is heard or due: a turn of the whole program, and of the loop, costs much more."""
+        for _ in range(round(DOZE / IDLE)):
+            left = IDLE if due is None else due - self.clock()
+            time.sleep(max(0.0, min(IDLE, left)))
+            if left < IDLE or pygame.event.peek() or not self.screens.quiet:
+                return
 
     def _ground_ahead(self) -> Iterator[object]:
         """Make what the likeliest table lies on, a piece at a time, while the title is looked at."""
@@ -180,7 +194,6 @@ class App:
     def _apply(self, preferences: Preferences) -> None:
         texts.use(preferences.language)
         self._assets.letters = preferences.letters
-        portraits.choose(preferences.name or t("Tú"), preferences.picture)
         self.window.set_fullscreen(preferences.fullscreen)
         self.sound.volume = preferences.volume / 100
         self.sound.music = preferences.music / 100

@@ -24,7 +24,7 @@ from game.store.records import why_hidden
 from game.store.settings import SettingsFile
 from game.table.driver import Pace
 from game.table.link import Answer
-from game.table.messages import Welcome
+from game.table.messages import Sitter, Welcome
 from game.ui.scenes.scene import MatchRow
 from game.version import VERSION
 
@@ -161,13 +161,21 @@ class Cabinet:
 
     # Playing
 
-    def begin(self, entry: Entry, seating: Format, names: Sequence[str], levels: Sequence[Level], pace: Pace) -> Seated:
+    def begin(
+        self,
+        entry: Entry,
+        seating: Format,
+        names: Sequence[str],
+        levels: Sequence[Level],
+        pace: Pace,
+        portraits: Sequence[str | None] = (),
+    ) -> Seated:
         """A new match, kept if it can be; one that cannot is played all the same."""
         try:
-            log = self.folder.create(_header(entry, seating, names, levels))
+            log = self.folder.create(_header(entry, seating, sitters_of(names, levels, portraits)))
         except StoreError as trouble:
-            return Seated(SoloTable(entry, seating, names, levels, pace=pace), None, trouble)
-        return Seated(SoloTable(entry, seating, names, levels, pace=pace, log=log), log.name)
+            return Seated(SoloTable(entry, seating, names, levels, pace=pace, portraits=portraits), None, trouble)
+        return Seated(SoloTable(entry, seating, names, levels, pace=pace, log=log, portraits=portraits), log.name)
 
     def resume(self, name: str, pace: Callable[[str], Pace]) -> Seated | Trouble:
         """The match where it stopped; one of several people goes on at its own table, not here."""
@@ -228,8 +236,7 @@ class Cabinet:
 
     def _like(self, header: Header[Any], pace: Pace) -> Seated:
         entry = Entry(game=CATALOG[header.ruleset.key].game, ruleset=header.ruleset)
-        names = [sitter.name for sitter in header.sitters]
-        return self.begin(entry, header.format, names, _levels(header), pace)
+        return self.begin(entry, header.format, *_people(header), pace, _portraits(header))
 
 
 def with_past(opened: Seated | Trouble) -> tuple[Seated, tuple[Answer, ...]] | Trouble:
@@ -240,20 +247,24 @@ def with_past(opened: Seated | Trouble) -> tuple[Seated, tuple[Answer, ...]] | T
 def _table(log: MatchLog, pace: Pace) -> SoloTable:
     header = log.header
     entry = Entry(game=CATALOG[header.ruleset.key].game, ruleset=header.ruleset)
-    names = [sitter.name for sitter in header.sitters]
-    return SoloTable(entry, header.format, names, _levels(header), pace=pace, log=log)
+    return SoloTable(entry, header.format, *_people(header), pace=pace, log=log, portraits=_portraits(header))
 
 
-def _levels(header: Header[Any]) -> list[Level]:
-    return [Level(sitter.bot or Level.NORMAL) for sitter in header.sitters[1:]]
+def _people(header: Header[Any]) -> tuple[list[str], list[Level]]:
+    levels = [Level(sitter.bot or Level.NORMAL) for sitter in header.sitters[1:]]
+    return [sitter.name for sitter in header.sitters], levels
 
 
-def _header(entry: Entry, seating: Format, names: Sequence[str], levels: Sequence[Level]) -> Header[Any]:
+def _portraits(header: Header[Any]) -> tuple[str | None, ...]:
+    return tuple(sitter.portrait for sitter in header.sitters)
+
+
+def _header(entry: Entry, seating: Format, sitters: tuple[Sitter, ...]) -> Header[Any]:
     return Header(
         app=VERSION,
         ruleset=entry.ruleset,
         format=seating,
-        sitters=sitters_of(names, levels),
+        sitters=sitters,
         began=int(time() * 1_000),
     )
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game import portraits
 from game.hosting_files import RoomFiles
 from game.net import invite
 from game.net.addresses import interfaces, ordered, typed
@@ -38,6 +39,11 @@ def own_name(preferences: Preferences, hosting: bool = False) -> str:
     return preferences.name or (t("Anfitrión") if hosting else t("Invitado"))
 
 
+def own_face(preferences: Preferences) -> str | None:
+    """The picture that this player has chosen, if any."""
+    return portraits.known(preferences.picture)
+
+
 def by_invitation(text: str, preferences: Preferences, seats: tuple[Seat, ...]) -> Way:
     """The way that an invitation shows, to the seat that we have there already if we do; raises `NoWay`."""
     try:
@@ -55,6 +61,7 @@ def by_invitation(text: str, preferences: Preferences, seats: tuple[Seat, ...]) 
         ticket=None if known is None else known.ticket,
         invitation=invite.write(found),
         lang=preferences.language,
+        portrait=own_face(preferences),
     )
 
 
@@ -63,22 +70,30 @@ def by_address(text: str, preferences: Preferences) -> Way:
     address = typed(text, PORT)
     if address is None:
         raise NoWay(t(NOT_AN_ADDRESS))
-    return Way(name=own_name(preferences), addresses=(address,), lang=preferences.language)
+    return Way(
+        name=own_name(preferences), addresses=(address,), lang=preferences.language, portrait=own_face(preferences)
+    )
 
 
 def by_list(found: Found | None, preferences: Preferences, watch: bool) -> Way:
     """The way to a table that was found; raises `NoWay`."""
     if found is None:
         raise NoWay(t(GONE_FROM_LIST))
-    name, lang = own_name(preferences), preferences.language
-    return Way(name=name, addresses=found.addresses, pin=found.hint, watch=watch, lang=lang)
+    name, lang, face = own_name(preferences), preferences.language, own_face(preferences)
+    return Way(name=name, addresses=found.addresses, pin=found.hint, watch=watch, lang=lang, portrait=face)
 
 
 def by_seat(seat: Seat, preferences: Preferences, found: Found | None) -> Way:
     """The way back to a seat of ours, wherever its table is heard of now."""
     heard = () if found is None else found.addresses
     addresses = tuple(dict.fromkeys((*heard, *seat.addresses)))
-    return Way(name=seat.name, addresses=addresses, ticket=seat.ticket, lang=preferences.language)
+    return Way(
+        name=seat.name,
+        addresses=addresses,
+        ticket=seat.ticket,
+        lang=preferences.language,
+        portrait=own_face(preferences),
+    )
 
 
 def by_own_host(owner: str, invitation: str, preferences: Preferences, seat: Seat | None = None) -> Way:
@@ -93,6 +108,7 @@ def by_own_host(owner: str, invitation: str, preferences: Preferences, seat: Sea
         address=shared_address(invitation),
         hosting=True,
         lang=preferences.language,
+        portrait=own_face(preferences),
     )
     return way if seat is None else replace(way, name=seat.name, ticket=seat.ticket)
 

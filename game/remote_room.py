@@ -57,6 +57,8 @@ class Way:
     secret: bytes | None = None
     watch: bool = False
     ticket: Ticket | None = None
+    portrait: str | None = None
+    """The picture that was chosen, if one was."""
     invitation: str = ""
     """What others may be given, if we know it."""
     address: str = ""
@@ -111,7 +113,10 @@ class RemoteRoom:
         """How often somebody has asked for something here: an answer is on its way."""
 
     def _called(self, way: Way) -> RemoteTable:
-        ask = Ask(name=way.name, app=VERSION, lang=way.lang, secret=way.secret, watch=way.watch, ticket=way.ticket)
+        ask = Ask(
+            name=way.name, app=VERSION, lang=way.lang, secret=way.secret, watch=way.watch, ticket=way.ticket,
+            portrait=way.portrait,
+        )  # fmt: skip
         return RemoteTable(ask, way.addresses, way.pin, self._clock)
 
     # What a screen does

@@ -8,6 +8,7 @@ from game.cabinet import Recorded
 from game.crash import system
 from game.levels import LEVELS, OFFERED
 from game.places import crash_folders, matches_path
+from game.portraits import known
 from game.rules.catalog import CATALOG, Entry
 from game.rules.kernel import Format, Illegal, Reason
 from game.solo import entry_with
@@ -73,6 +74,8 @@ class Asked:
     names: tuple[str, ...]
     levels: tuple[Level, ...]
     pace: Pace
+    portrait: str | None
+    """The picture that was chosen by whoever asked, if one was."""
 
 
 def asked(choice: TableChoice, preferences: Preferences) -> Asked:
@@ -87,7 +90,7 @@ def asked(choice: TableChoice, preferences: Preferences) -> Asked:
         raise Illegal(Reason.NO_SUCH_TABLE)
     levels = tuple(map(Level, named))
     names = (preferences.name or t("Tú"), *company(preferences.name, levels))
-    return Asked(entry, choice.format, names, levels, pace_for(choice.ruleset, preferences))
+    return Asked(entry, choice.format, names, levels, pace_for(choice.ruleset, preferences), known(preferences.picture))
 
 
 def pace_for(ruleset: str, preferences: Preferences) -> Pace:

@@ -97,6 +97,12 @@ class Screens:
         dues = (done, table, heard, self.scene.step(now))
         return min((due for due in dues if due is not None), default=None)
 
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing has come in from the network for the table that we are at."""
+        room = None if self._network is None else self._network.room
+        return room is None or room.quiet
+
     def take_asks(self) -> tuple[Ask, ...]:
         """What the screen that is seen asks for."""
         return self.scene.take_asks()
@@ -275,7 +281,8 @@ class Screens:
         if remembering != self.preferences:
             self.preferences = remembering
             self.unsaved = True
-        self._seat(lambda: self._cabinet().begin(table.entry, table.seating, table.names, table.levels, table.pace))
+        at = table.entry, table.seating, table.names, table.levels, table.pace, (table.portrait,)
+        self._seat(lambda: self._cabinet().begin(*at))
 
     def _seat(self, opening: "Callable[[], Seated | Trouble]") -> None:
         """Open a table in the back room and sit down at it; what is asked meanwhile is not done twice."""

@@ -19,7 +19,7 @@ from game.table.driver import Driver, Pace
 from game.table.link import Link
 from game.table.local import LocalLink
 from game.table.log import Batch, Log, MemoryLog
-from game.table.messages import Sitter, Spent
+from game.table.messages import Sitter, Spent, portrayed
 from game.table.robot import Mind, Robot
 from game.table.table import Table
 
@@ -46,9 +46,11 @@ class SoloTable:
         pace: Pace | None = None,
         seed: int | None = None,
         log: Log | None = None,
+        portraits: Sequence[str | None] = (),
     ) -> None:
-        """Opens the table; `levels` are those of the seats after mine. Raises `Illegal(NO_SUCH_TABLE)`."""
-        sitters = sitters_of(names, levels)
+        """Opens the table; `levels` are those of the seats after mine, `portraits` what was chosen from mine on.
+        Raises `Illegal(NO_SUCH_TABLE)`."""
+        sitters = sitters_of(names, levels, portraits)
         self._log = MemoryLog() if log is None else log
         self._table = Table(entry.game, entry.ruleset, seating, sitters, self._log)
         clocks = self._log.clocks if isinstance(self._log, MatchLog) else ()
@@ -149,9 +151,13 @@ def _used(clocks: tuple[Spent, ...]) -> tuple[int, float] | None:
     return next(((one.stamp, one.milliseconds / 1_000) for one in clocks if one.seat == ME), None)
 
 
-def sitters_of(names: Sequence[str], levels: Sequence[Level]) -> tuple[Sitter, ...]:
-    """Who sits where: a person first, then bots."""
-    return tuple(Sitter(name=name, bot=level) for name, level in zip(names, [None, *levels], strict=True))
+def sitters_of(
+    names: Sequence[str], levels: Sequence[Level], portraits: Sequence[str | None] = ()
+) -> tuple[Sitter, ...]:
+    """Who sits where: a person first, then bots, each with a picture of its own; `portraits` are those chosen."""
+    chosen = [*portraits, *[None] * (len(names) - len(portraits))]
+    seated = zip(names, [None, *levels], chosen, strict=True)
+    return portrayed(tuple(Sitter(name=name, bot=level, portrait=portrait) for name, level, portrait in seated))
 
 
 def entry_with(key: str, target: int, turn_seconds: int | None, options: Iterable[Chosen] = ()) -> Entry:

@@ -16,6 +16,7 @@ from game.net.limits import QUIET, SILENCE
 from game.net.messages import (
     ASKS,
     CAPS,
+    FACES,
     MANDATORY,
     NEWEST,
     OLDEST,
@@ -90,6 +91,8 @@ class Ask:
     """From an invitation."""
     watch: bool = False
     ticket: Ticket | None = None
+    portrait: str | None = None
+    """The picture that was chosen, if one was."""
 
 
 class Guest:
@@ -289,7 +292,9 @@ class Guest:
         ticket = self.ticket
         if ticket is None:
             self._nonce = self._entropy(32)
-            self._say(Join(name=self.ask.name, cid=self._cid, seal=seal_of(self._nonce), watch=self.ask.watch))
+            name, watch = self.ask.name, self.ask.watch
+            portrait = self.ask.portrait if FACES in greeting.caps else None
+            self._say(Join(name=name, cid=self._cid, seal=seal_of(self._nonce), watch=watch, portrait=portrait))
         elif ticket.room != greeting.table.room:
             self._give_up(Code.MATCH_GONE)
         else:

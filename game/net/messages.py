@@ -31,8 +31,11 @@ OLDEST, NEWEST = 1, 1
 MANDATORY = "+"
 """A capability whose name begins so must be known to both sides."""
 ASKS = "ask1"
-CAPS = ("views1", "fair1", ASKS)
-"""What this program knows beyond the plain protocol; `ASKS`: bots may ask who plays with them."""
+FACES = "face1"
+CAPS = ("views1", "fair1", ASKS, FACES)
+"""What this program knows beyond the plain protocol. `ASKS`: bots may ask who plays with them; `FACES`: people have
+chosen pictures, of which whoever does not know this is told nothing.
+"""
 
 # Client to host
 
@@ -46,13 +49,15 @@ class Hello(Record, frozen=True):
     lang: Word
 
 
-class Join(Record, frozen=True):
+class Join(Record, frozen=True, omit_defaults=True):
     """I want to come in; `cid` names this attempt, `seal` binds me to the nonce that I shall show (`Reveal`)."""
 
     name: Name
     cid: Hex32
     seal: Hex64
     watch: bool
+    portrait: Word | None = None
+    """How I want to be drawn; a picture that the host does not know is none."""
 
 
 class Reveal(Record, frozen=True):

@@ -24,6 +24,8 @@ class Peer:
         """Counted at the door until it is let in."""
         self.person: int | None = None
         self.applicant: int | None = None
+        self.caps: tuple[str, ...] = ()
+        """What it knows beyond the plain protocol."""
         self.join: Join | None = None
         self.nonce = b""
         self.match = 0

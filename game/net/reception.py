@@ -21,8 +21,9 @@ from game.net.messages import (
 from game.net.pairing import proof_of, same, seal_of, words_of
 from game.net.peer import Peer
 from game.net.salon import Salon
+from game.portraits import known
 from game.rules.record import Record
-from game.table.lobby import Denied, Objection
+from game.table.lobby import Applicant, Denied, Objection, plain
 
 INVITED_FOR = 12 * 3_600.0
 """Seconds for which an invitation opens the door; after that, or once it has let in as many as there are seats, its
@@ -62,6 +63,7 @@ class Reception:
             fault = Fault(code=Code.VERSION, detail=self._salon.setup.app, proto=(OLDEST, NEWEST))
             peer.end_with(fault, now)
             return
+        peer.caps = hello.caps
         peer.say(Greeting(proto=proto, app=self._salon.setup.app, caps=CAPS, table=self._salon.card), now)
 
     def _reveal(self, peer: Peer, reveal: Reveal, now: float) -> None:
@@ -81,7 +83,7 @@ class Reception:
             return
         words = words_of(self._pin, nonce, peer.nonce, join.name, salon.room)
         try:
-            number = salon.knock(peer, join.name, join.watch, words, now)
+            number = salon.knock(peer, _applicant(join, words), now)
         except Denied as denied:
             peer.end(NO_FOR[denied.objection], now)
             return
@@ -105,3 +107,9 @@ class Reception:
             self._salon.roster.doorkeeper.guessed_wrong(peer.address, now)
         if refusal is not None:
             peer.end(refusal, now)
+
+
+def _applicant(join: Join, words: tuple[str, ...]) -> Applicant:
+    """Who asks to come in, without a number yet: the name without what cannot be seen, the picture if it is known."""
+    name, portrait = plain(join.name)[:24] or " ", known(join.portrait)
+    return Applicant(id=0, name=name, watch=join.watch, words=words, portrait=portrait)

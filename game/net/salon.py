@@ -94,11 +94,10 @@ class Salon:
 
     # People
 
-    def knock(self, peer: Peer, name: str, watch: bool, words: tuple[str, ...], now: float) -> int:
-        """Somebody waits at the door; the applicant's number. Raises `Denied`."""
+    def knock(self, peer: Peer, applicant: Applicant, now: float) -> int:
+        """Somebody waits at the door; the number that they are given. Raises `Denied`."""
         number = self.roster.number()
-        applicant = Applicant(id=number, name=plain(name)[:24] or " ", watch=watch, words=words)
-        self._change(knocked(self.lobby, applicant), now, keep=False)
+        self._change(knocked(self.lobby, replace(applicant, id=number)), now, keep=False)
         self.roster.at_door(peer, number)
         return number
 

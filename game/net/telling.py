@@ -6,11 +6,13 @@ The log keeps what a slow peer has not taken, so nothing is lost by letting it w
 from collections.abc import Mapping
 from typing import Any
 
-from game.net.messages import Begin, LotDue, Proofs, Room, TableCard
+from game.net.messages import FACES, Begin, LotDue, Proofs, Room, TableCard
 from game.net.peer import Peer
 from game.net.sitting import Sitting
 from game.rules.kernel import SPECTATOR, Seat
-from game.table.lobby import Lobby, Phase, as_seen_by
+from game.rules.record import replace
+from game.table.lobby import Lobby, Phase, as_seen_by, without_portraits
+from game.table.messages import Welcome
 
 PROOFS = 12
 """Lots in one message."""
@@ -31,15 +33,22 @@ def show_room(peers: Mapping[int, Peer], lobby: Lobby[Any], now: float) -> None:
     """Tell everybody how the lobby stands."""
     delays = tuple((person, peer.delay) for person, peer in sorted(peers.items()))
     for person, peer in tuple(peers.items()):
-        peer.say(Room(lobby=as_seen_by(lobby, person), delays=delays), now)
+        seen = as_seen_by(lobby, person)
+        peer.say(Room(lobby=seen if FACES in peer.caps else without_portraits(seen), delays=delays), now)
 
 
 def begin(peer: Peer, seat: Seat, sitting: Sitting, now: float) -> None:
     """Tell of the match from its start."""
     peer.match, peer.seen, peer.truth, peer.proofs, peer.audited = sitting.number, 0, 0, 0, False
     peer.consulted = 0
-    peer.say(Begin(match=sitting.number, welcome=sitting.welcome(seat, now)), now)
+    welcome = sitting.welcome(seat, now)
+    peer.say(Begin(match=sitting.number, welcome=welcome if FACES in peer.caps else _faceless(welcome)), now)
     greet(peer, seat, sitting, now)
+
+
+def _faceless(welcome: Welcome[Any]) -> Welcome[Any]:
+    """The welcome for a program that knows nothing of pictures."""
+    return replace(welcome, sitters=tuple(replace(sitter, portrait=None) for sitter in welcome.sitters))
 
 
 def greet(peer: Peer, seat: Seat, sitting: Sitting, now: float) -> None:

@@ -2,7 +2,8 @@
 
 The schema is compared to the letter when a file is opened, so no foreign trigger or view ever runs. A change of it is
 a new `FORMAT`, with its own row in `SCHEMAS`; files of every format stay readable, and stay as they are. Format 2 added
-`clock`: how much of the running clocks had been used. It is advice, outside the chain, and nothing rests on it.
+`clock`: how much of the running clocks had been used. It is advice, outside the chain, and nothing rests on it. Format
+3 has the same tables; its header may say how people look, which programs of before do not read.
 """
 
 import sqlite3
@@ -12,7 +13,7 @@ from game.store.faults import Fault, StoreError
 
 APPLICATION = 0x4D455341
 """`MESA`, at byte 68 of the file."""
-FORMAT = 2
+FORMAT = 3
 MAGIC = b"SQLite format 3\x00"
 HEAD = 100
 """Bytes of the database's own header."""
@@ -67,7 +68,8 @@ def _guards() -> dict[str, str]:
     return guards
 
 
-SCHEMAS: dict[int, dict[str, str]] = {1: TABLES | _guards(), 2: TABLES | _guards() | CLOCK}
+_WITH_CLOCK = TABLES | _guards() | CLOCK
+SCHEMAS: dict[int, dict[str, str]] = {1: TABLES | _guards(), 2: _WITH_CLOCK, 3: _WITH_CLOCK}
 """Everything that is in a file's schema, by its format and by name."""
 
 HEADER = "SELECT key, version, body, link FROM header"

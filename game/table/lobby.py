@@ -10,9 +10,10 @@ from typing import Annotated, Any, Generic, TypeVar
 
 from msgspec import Meta
 
+from game.portraits import around
 from game.rules.kernel import Format, Seat
 from game.rules.record import Record, Word, replace
-from game.table.messages import Name, Number, Sitter
+from game.table.messages import Name, Number, Sitter, portrayed
 
 R = TypeVar("R")
 
@@ -87,7 +88,7 @@ class Denied(Exception):
         self.objection = objection
 
 
-class Person(Record, frozen=True):
+class Person(Record, frozen=True, omit_defaults=True):
     """Somebody who has been let in; without a chair, a spectator."""
 
     id: Number
@@ -96,6 +97,8 @@ class Person(Record, frozen=True):
     ready: bool = False
     asked: bool = False
     """Whether a bot of the same side asks first, where its game knows of such things."""
+    portrait: Word | None = None
+    """The picture that they chose, if they did."""
 
 
 class Chair(Record, frozen=True):
@@ -111,13 +114,14 @@ class Chair(Record, frozen=True):
         return self.person is None and self.bot is None
 
 
-class Applicant(Record, frozen=True):
+class Applicant(Record, frozen=True, omit_defaults=True):
     """Somebody at the door, with the four words that both screens must show alike."""
 
     id: Number
     name: Name
     watch: bool
     words: tuple[Word, ...]
+    portrait: Word | None = None
 
 
 class Lobby(Record, Generic[R], frozen=True):
@@ -249,12 +253,21 @@ def opened(ruleset: R, seating: Format, levels: tuple[str, ...], held: int | Non
 
 
 def sitters(lobby: Lobby[Any]) -> tuple[Sitter, ...]:
-    """Who sits where, once every chair has somebody; a bot is called by its seat."""
-    names = {person.id: person.name for person in lobby.people}
-    return tuple(
-        Sitter(name=names[chair.person] if chair.person is not None else f"Bot {seat + 1}", bot=chair.bot)
-        for seat, chair in enumerate(lobby.chairs)
-    )
+    """Who sits where, once every chair has somebody; a bot is called by its seat, and looks like nobody else."""
+    return portrayed(tuple(_sitter(lobby, seat, chair) for seat, chair in enumerate(lobby.chairs)))
+
+
+def pictures(lobby: Lobby[Any]) -> dict[Seat, str]:
+    """The picture of each chair that somebody has, as the match will show it."""
+    taken = {seat: _sitter(lobby, seat, chair) for seat, chair in enumerate(lobby.chairs) if not chair.free}
+    return dict(zip(taken, around(taken.values()), strict=True))
+
+
+def _sitter(lobby: Lobby[Any], seat: Seat, chair: Chair) -> Sitter:
+    person = None if chair.person is None else lobby.person(chair.person)
+    if person is None:
+        return Sitter(name=f"Bot {seat + 1}", bot=chair.bot)
+    return Sitter(name=person.name, bot=chair.bot, portrait=person.portrait)
 
 
 def absent(lobby: Lobby[Any]) -> tuple[Seat, ...]:
@@ -270,6 +283,12 @@ def absent(lobby: Lobby[Any]) -> tuple[Seat, ...]:
 def as_seen_by(lobby: Lobby[R], number: int) -> Lobby[R]:
     """What this person may see of it."""
     return lobby if number == lobby.owner else replace(lobby, waiting=())
+
+
+def without_portraits(lobby: Lobby[R]) -> Lobby[R]:
+    """The same for a program that knows nothing of pictures."""
+    people = tuple(replace(one, portrait=None) for one in lobby.people)
+    return replace(lobby, people=people, waiting=tuple(replace(one, portrait=None) for one in lobby.waiting))
 
 
 def plain(text: str) -> str:

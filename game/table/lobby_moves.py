@@ -100,7 +100,7 @@ def came_in(lobby: Lobby[Any], number: int) -> Lobby[Any]:
     """The applicant is a person now, on the first free chair if they came to play; raises `Denied`."""
     found = _applicant(lobby, number)
     lobby = turned_away(lobby, number)
-    lobby = replace(lobby, people=(*lobby.people, Person(id=number, name=found.name)))
+    lobby = replace(lobby, people=(*lobby.people, Person(id=number, name=found.name, portrait=found.portrait)))
     free = next((seat for seat, chair in enumerate(lobby.chairs) if chair.free), None)
     if free is not None and not found.watch and lobby.phase is Phase.GATHERING:
         lobby = _put_person(lobby, number, ready=False, seat=free)

@@ -7,8 +7,9 @@ from typing import Annotated, Generic, TypeVar
 
 from msgspec import Meta
 
+from game.portraits import around
 from game.rules.kernel import Deadline, Format, Reason, Seat
-from game.rules.record import Record, Whole, Word
+from game.rules.record import Record, Whole, Word, replace
 
 C = TypeVar("C")
 E = TypeVar("E")
@@ -18,11 +19,21 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 
 
-class Sitter(Record, frozen=True):
-    """Who sits at a seat: a name, and the level when it is a bot."""
+class Sitter(Record, frozen=True, omit_defaults=True):
+    """Who sits at a seat: a name, the level when it is a bot, and the picture that was chosen.
+
+    Nothing is said of what nobody chose, so that whoever knows nothing of pictures can read it.
+    """
 
     name: Name
     bot: Word | None = None
+    portrait: Word | None = None
+
+
+def portrayed(sitters: tuple[Sitter, ...]) -> tuple[Sitter, ...]:
+    """The same people, each bot with a picture that nobody else at the table has."""
+    pictures = zip(sitters, around(sitters), strict=True)
+    return tuple(one if one.bot is None else replace(one, portrait=picture) for one, picture in pictures)
 
 
 class Spent(Record, frozen=True):

@@ -7,7 +7,7 @@ import math
 
 import pygame
 
-from game.ui import portraits, shapes
+from game.ui import shapes
 from game.ui.assets import Assets
 from game.ui.lettering import Lettering
 from game.ui.theme import (
@@ -212,18 +212,6 @@ def tick(surface: pygame.Surface, centre: Point, px: int, fill: Paint, mark: Pai
     surface.blit(shapes.render(body, px, px), (round(centre[0] - px / 2), round(centre[1] - px / 2)))
 
 
-def avatar(
-    surface: pygame.Surface,
-    lettering: Lettering,
-    centre: Point,
-    diameter: int,
-    name: str,
-    ring_colour: Paint = PAPER,
-) -> None:
-    """The picture of whoever bears `name`, in a ring of the colour of their side."""
-    portrait(surface, lettering, centre, diameter, portraits.picture_of(name), ring_colour)
-
-
 def portrait(
     surface: pygame.Surface,
     lettering: Lettering,
@@ -232,7 +220,7 @@ def portrait(
     picture: str,
     ring_colour: Paint = PAPER,
 ) -> None:
-    """One of the twelve people, by the name of the picture."""
+    """One of the twelve people, by the name of the picture, in a ring of the colour of their side."""
     key = ("avatar", picture, diameter, tuple(ring_colour))
     image = shapes.cached(key, lambda: _portrait(lettering.assets, picture, diameter, ring_colour))
     surface.blit(image, (round(centre[0] - diameter / 2), round(centre[1] - diameter / 2)))

@@ -112,6 +112,17 @@ WHITE: Colour = (255, 255, 255)
 SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, SPACE_6 = 4.0, 8.0, 12.0, 16.0, 24.0, 32.0
 """The scale of spaces between things, in stage units."""
 
+TYPE_LOGO, TYPE_RESULT, TYPE_SCORE, TYPE_CALL, TYPE_MAIN = 69.0, 54.0, 34.0, 28.0, 24.0
+TYPE_HEAD, TYPE_NAME, TYPE_LIST, TYPE_TEXT, TYPE_CHIP = 22.0, 20.0, 18.0, 17.0, 15.0
+TYPE = (
+    TYPE_LOGO, TYPE_RESULT, TYPE_SCORE, TYPE_CALL, TYPE_MAIN, TYPE_HEAD, TYPE_NAME, TYPE_LIST, TYPE_TEXT, TYPE_CHIP,
+)  # fmt: skip
+"""The scale of letters, in letter units. What has too little room comes down from its step a unit at a time."""
+CRIES = (28.0, 34.0, 40.0, 44.0)
+"""Letters of what is cried, by how loud it is: a bigger stake has bigger letters, on a scale of their own."""
+FLOOR = 10.0
+"""Where a single word would rather be small than lose its end: then `MIN_FONT` decides."""
+
 MINIMUM = (1024, 640)
 """The smallest window, in pixels."""
 MIN_FONT = 13

@@ -16,6 +16,15 @@ class NoDisplay(Exception):
     """There is no screen to open a window on; the text says what SDL answered."""
 
 
+def _show_pixels_as_they_are(driver: str) -> None:
+    """Send what is drawn to X11 without a detour by the graphics card, which costs more than the drawing.
+
+    Elsewhere the choice is SDL's: macOS and Wayland have no other way, and Windows does so by itself.
+    """
+    if driver == "x11":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
 class Window:
     """A window on the screen and the surface that fills it."""
 
@@ -26,6 +35,7 @@ class Window:
         try:
             pygame.display.init()
             pygame.font.init()
+            _show_pixels_as_they_are(pygame.display.get_driver())
             self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
         except pygame.error as error:
             raise NoDisplay(str(error)) from error

@@ -4,7 +4,8 @@ import asyncio
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from game import app as program
 from game.app import App
 from game.backroom import Backroom
 from game.faults import sentence
+from game.screens import Screens
 from game.store.faults import Fault, StoreError
 from game.store.matches import MatchLog
 from game.store.settings import Problem, SettingsFile
@@ -120,6 +122,61 @@ def test_nothing_is_drawn_while_nothing_changes(desk: Desk, monkeypatch: pytest.
     assert shown == []
     desk.press(pygame.K_TAB)
     assert len(shown) >= 1
+
+
+class Bed:
+    """Sleep that passes at once, and what happens while it lasts."""
+
+    def __init__(self, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.clock, self.slept = clock, 0.0
+        self.dreams: dict[int, Callable[[], None]] = {}
+        """What happens in which sleep."""
+        self.sleeps = 0
+        monkeypatch.setattr(time, "sleep", self.sleep)
+
+    def sleep(self, seconds: float) -> None:
+        self.dreams.get(self.sleeps, lambda: None)()
+        self.sleeps += 1
+        self.slept += seconds
+        self.clock.now += seconds
+
+
+def test_while_nothing_happens_it_sleeps_half_a_second(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.event.clear()
+    bed = Bed(desk.clock, monkeypatch)
+    desk.app._doze(None)
+    assert bed.slept == pytest.approx(program.DOZE)
+    assert bed.sleeps == pytest.approx(program.DOZE / program.IDLE)
+
+
+def test_a_click_wakes_it_within_a_look(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.event.clear()
+    bed = Bed(desk.clock, monkeypatch)
+    click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=1)
+    bed.dreams[2] = lambda: _nothing(pygame.event.post(click))
+    desk.app._doze(None)
+    assert bed.slept == pytest.approx(3 * program.IDLE)
+    assert click in pygame.event.get()
+
+
+def test_it_sleeps_no_longer_than_until_something_is_due(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.event.clear()
+    bed, began = Bed(desk.clock, monkeypatch), desk.clock.now
+    desk.app._doze(began + 0.12)
+    assert bed.slept == pytest.approx(0.12)
+    assert desk.clock.now == pytest.approx(began + 0.12)
+
+
+def test_what_comes_in_from_a_table_of_the_network_wakes_it(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.event.clear()
+    bed = Bed(desk.clock, monkeypatch)
+    monkeypatch.setattr(Screens, "quiet", property(lambda _: bed.sleeps < 2))
+    desk.app._doze(None)
+    assert bed.sleeps == 2
+
+
+def _nothing(_: object) -> None:
+    """Forget what an act answers."""
 
 
 def test_a_whole_match_by_keys_ends_with_its_story_and_a_rematch(desk: Desk) -> None:

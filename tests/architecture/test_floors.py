@@ -14,7 +14,7 @@ RULES = ("game.rules",)
 TOOLKIT = ("game.ui.motion", "game.ui.widgets")
 LOOKS = (
     "game.ui.assets", "game.ui.backdrop", "game.ui.icons", "game.ui.lettering", "game.ui.paint",
-    "game.ui.portraits", "game.ui.shapes", "game.ui.sound", "game.ui.texts", "game.ui.theme", "game.ui.window",
+    "game.ui.shapes", "game.ui.sound", "game.ui.texts", "game.ui.theme", "game.ui.window",
 )  # fmt: skip
 
 COMMON = ("game.rules.kernel", "game.rules.record", "game.rules.options")
@@ -30,21 +30,23 @@ MAY: dict[str, tuple[str, ...]] = {
     "game.rules.truco": (*COMMON, "game.rules.cards"),
     "game.rules.domino": (*COMMON, "game.rules.tiles"),
     "game.rules.catalog": RULES,
-    "game.table": RULES,
+    "game.table": (*RULES, "game.portraits"),
     "game.bots": RULES,
     "game.scenario": RULES,
-    "game.net": (*RULES, "game.table"),
+    "game.net": (*RULES, "game.table", "game.portraits"),
     "game.store": (*RULES, "game.table", "game.places"),
     "game.places": (),
+    "game.portraits": (),
     "game.version": (),
     "game.ui.motion": TOOLKIT,
     "game.ui.widgets": (*TOOLKIT, *LOOKS),
-    "game.ui.felt": (*RULES, *TOOLKIT, *LOOKS, "game.ui.preferences"),
+    "game.ui.felt": (*RULES, *TOOLKIT, *LOOKS, "game.portraits", "game.ui.preferences"),
     "game.ui.scenes": (
         *RULES,
         *TOOLKIT,
         *LOOKS,
         "game.ui.felt",
+        "game.portraits",
         "game.ui.preferences",
         "game.table.link",
         "game.table.lobby",

@@ -1,4 +1,4 @@
-"""Twenty-nine ways in which a host could tell a seat what it may not know, planted one at a time (T10).
+"""Thirty ways in which a host could tell a seat what it may not know, planted one at a time (T10).
 
 Some show a whole card, some one bit of all that is hidden: in a trace, a length, an order, a clock, an error.
 """
@@ -15,6 +15,7 @@ from game.net.feed import Feed
 from game.net.messages import Clocks, LotDue, Ping, Told
 from game.net.session import Session
 from game.net.sitting import Sitting
+from game.portraits import PEOPLE
 from game.rules.catalog import CATALOG
 from game.rules.kernel import SPECTATOR, Seat
 from game.rules.record import Record, replace
@@ -248,6 +249,11 @@ LEAKS: dict[str, Planted] = {
     "a bit in a sitter's name": _welcome_that(
         lambda welcome, bit: replace(
             welcome, sitters=tuple(replace(one, name=one.name + "." * bit) for one in welcome.sitters)
+        )
+    ),
+    "a bit in a sitter's picture": _welcome_that(
+        lambda welcome, bit: replace(
+            welcome, sitters=tuple(replace(one, portrait=PEOPLE[bit]) for one in welcome.sitters)
         )
     ),
     "a bit in how long to wait": _faults_that(lambda fault, bit: replace(fault, wait=bit)),

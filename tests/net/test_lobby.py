@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.portraits import picture_of
 from game.rules.kernel import Format
 from game.rules.record import replace
 from game.table import lobby as room
@@ -179,7 +180,7 @@ def test_chairs() -> None:
     moved = wished(wished(READY, 2, StandUp()), 2, TakeChair(seat=1))
     assert not moved.people[1].ready
     assert wished(BOT, 1, SeatBot(seat=1, level=None)).chairs[1] == Chair()
-    assert sitters(BOT) == (Sitter(name="Ana"), Sitter(name="Bot 2", bot="normal"))
+    assert sitters(BOT) == (Sitter(name="Ana"), Sitter(name="Bot 2", bot="normal", portrait=picture_of("Bot 2")))
     four = wished(READY, 1, Arrange(ruleset=RULES, format=RULES.formats[1]))
     assert four.chairs == (Chair(person=1), Chair(person=2), Chair(), Chair())
     assert not any(person.ready for person in four.people)

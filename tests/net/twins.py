@@ -10,7 +10,7 @@ from typing import Any
 
 from game.net import telling
 from game.net.frames import frames_of
-from game.net.messages import Order
+from game.net.messages import CAPS, Order
 from game.net.peer import Peer
 from game.net.session import State
 from game.net.sitting import Sitting
@@ -32,7 +32,7 @@ Told = list[tuple[Seat, Any]]
 def _member(key: str, seat: Seat, sitting: Sitting) -> Peer:
     """Somebody who is told of a match from its start; the truth after its end differs, as it should."""
     peer = Peer("10.0.0.1", frames_of(key), 0.0)
-    peer.session.state = State.MEMBER
+    peer.session.state, peer.caps = State.MEMBER, CAPS
     telling.begin(peer, seat, sitting, 0.0)
     peer.audited = True
     return peer

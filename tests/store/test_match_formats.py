@@ -8,14 +8,16 @@ from typing import Any
 import pytest
 
 from game.bench.matches import kept, opened
+from game.portraits import around, picture_of
 from game.rules.catalog import CATALOG
 from game.rules.kernel import fold
 from game.store import story, vocabulary
 from game.store.matches import Fault, MatchFolder, MatchLog, Trouble
 from game.store.schema import FORMAT
 from game.store.vocabulary import Vocabulary, vocabulary_of
-from tests.store.formats import CLOCKS, FORMATS, told
+from tests.store.formats import CLOCKS, FORMATS, PORTRAITS, told
 
+NAMES = ("Íñigo", "Ana", "Beto", "Coro")
 VERSIONS = sorted(int(path.stem) for path in FORMATS.glob("*.mesa"))
 
 
@@ -35,9 +37,11 @@ def test_an_old_file_says_what_it_said(tmp_path: Path, version: int) -> None:
     log = opened(brought(tmp_path, version), "vieja")
     batches, outcome = told(FORMATS / f"{version}.jsonl")
     assert (log.batches, log.outcome) == (batches, outcome)
-    assert [sitter.name for sitter in log.header.sitters] == ["Íñigo", "Ana", "Beto", "Coro"]
+    assert tuple(sitter.name for sitter in log.header.sitters) == NAMES
     assert (log.header.app, log.header.began, log.header.pace) == ("0.1.0", 1_800_000_000_000, 7)
     assert log.clocks == (() if version == 1 else CLOCKS)
+    assert tuple(sitter.portrait for sitter in log.header.sitters) == ((None,) * 4 if version < 3 else PORTRAITS)
+    assert around(log.header.sitters) == (tuple(map(picture_of, NAMES)) if version < 3 else PORTRAITS)
     game = CATALOG[log.header.ruleset.key].game
     state = game.start(log.header.ruleset, log.header.format)
     for batch in log.batches:

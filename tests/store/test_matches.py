@@ -193,7 +193,7 @@ def test_pragmas(folder: MatchFolder) -> None:
         1,
         1,
     )
-    assert (pragma(log, "application_id"), pragma(log, "user_version")) == (0x4D455341, 2)
+    assert (pragma(log, "application_id"), pragma(log, "user_version")) == (0x4D455341, FORMAT)
     assert not list(folder.path.glob("*-shm"))
     log.close()
 

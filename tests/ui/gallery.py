@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from game.portraits import picture_of
 from game.ui import backdrop, icons, paint
 from game.ui.assets import Assets
 from game.ui.icons import Icon
@@ -98,7 +99,7 @@ def _marks(canvas: Canvas) -> None:
     for index, name in enumerate(("Marisol", "José", "Wilmer", "Andrés", "Yelitza", "Óscar")):
         centre = scale.point(60 + 70 * index, 590)
         ring = ORO if index % 2 else RIVAL_RING
-        paint.avatar(surface, canvas.lettering, centre, scale.px(48), name, ring)
+        paint.portrait(surface, canvas.lettering, centre, scale.px(48), picture_of(name), ring)
         paint.clock_arc(surface, centre, scale.u * 29, scale.u * 5, 4 + 5 * index, 30)
     for row, count in enumerate((12, 2)):
         paint.stones(surface, scale.point(500, 580 + 18 * row), count, 12, 10.5 * scale.u, 15.5 * scale.u)
@@ -148,7 +149,8 @@ def _specimen(canvas: Canvas) -> None:
 
 
 def _picture(canvas: Canvas, rect: pygame.Rect) -> None:
-    paint.avatar(canvas.surface, canvas.lettering, rect.center, min(rect.width, rect.height), "Caída")
+    side = min(rect.width, rect.height)
+    paint.portrait(canvas.surface, canvas.lettering, rect.center, side, picture_of("Caída"))
 
 
 def controls(canvas: Canvas) -> None:

@@ -16,10 +16,9 @@ from typing import Any
 import pygame
 
 from assets.generator import contact
-from game import selftest
+from game import portraits, selftest
 from game.scenario.replay import read_match
 from game.table.messages import Happened, Sitter, Welcome
-from game.ui import portraits
 from game.ui.assets import Assets
 from game.ui.felt.catalog import felt_for
 from game.ui.preferences import Preferences, TableChoice
@@ -106,7 +105,6 @@ def half(picture: pygame.Surface) -> pygame.Surface:
 
 
 def _screen(make: Callable[[], Any]) -> pygame.Surface:
-    portraits.choose("", "")
     return half(selftest.draw(make(), Assets(), WINDOW))
 
 

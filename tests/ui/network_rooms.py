@@ -45,7 +45,7 @@ def lobby_of(seating: Format = PAIRS, **changes: Any) -> Lobby[Any]:
     """Andrés hosts, Marisol sits opposite, José beside them; one chair is free."""
     people: tuple[Person, ...] = (
         Person(id=1, name="Andrés", ready=False),
-        Person(id=2, name="José", ready=True),
+        Person(id=2, name="José", ready=True, portrait="barba"),
         Person(id=3, name="Marisol", ready=True),
     )
     chairs: tuple[Chair, ...] = (Chair(person=1), Chair(person=2), Chair(person=3), Chair())
@@ -157,7 +157,8 @@ def table_link(seating: Format, events: int, seat: int = 0) -> Playback:
     """A line to a real match of Caída as seat `seat` saw it up to an event."""
     _, story = play(seating, 3, target=24)
     names = ("Andrés", "José", "Marisol", "Yelitza")[: seating.seats]
-    welcome = Welcome(seat=seat, ruleset=CARAQUENA, format=seating, sitters=tuple(Sitter(name=name) for name in names))
+    sitters = tuple(Sitter(name=name, portrait="barba" if name == "José" else None) for name in names)
+    welcome = Welcome(seat=seat, ruleset=CARAQUENA, format=seating, sitters=sitters)
     told = tuple(Happened(seq=n + 1, event=CAIDA.redact(event, seat)) for n, event in enumerate(story[:events]))
     return Playback(welcome, told)
 
@@ -191,7 +192,7 @@ def playing(seating: Format = PAIRS, **people: Presence) -> Lobby[Any]:
 def states() -> Iterator[tuple[str, Callable[[], Screen]]]:
     """Every state by name."""
     waiting = (
-        Applicant(id=7, name="Yelitza", watch=False, words=WORDS),
+        Applicant(id=7, name="Yelitza", watch=False, words=WORDS, portrait="turbante"),
         Applicant(id=8, name="Ramón", watch=True, words=STORY),
     )
     prefs = Preferences(name="Andrés")

@@ -107,7 +107,7 @@ def read(draw: Callable[[Canvas], None]) -> list[str]:
 @pytest.mark.parametrize("left", [25.0, 9.0, 4.0])
 @pytest.mark.parametrize("size", [(264, 68), (108, 116)])
 def test_the_clock_writes_its_seconds(left: float, size: tuple[int, int]) -> None:
-    sitting = Sitting("Andrés", True, True, "te toca", "te toca", clock=Clock(0, left, 30.0))
+    sitting = Sitting("Andrés", "andino", True, True, "te toca", "te toca", clock=Clock(0, left, 30.0))
     words = read(lambda canvas: draw_plaque(Pen(canvas), pygame.FRect(20, 20, *size), sitting))
     assert f"{left:.0f} s" in words
 

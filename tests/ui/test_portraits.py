@@ -1,13 +1,16 @@
-"""Who is drawn for whom: twelve people, the bots' known faces, and one's own choice."""
+"""Who is drawn for whom: twelve people, what each has chosen, and the bots, who look like nobody else."""
 
-from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from game.ui import paint, portraits
+from game import portraits
+from game.ui import paint
 from game.ui.assets import Assets
 from game.ui.scenes.names import NAMES, company
 from game.ui.theme import ORO, PANEL
@@ -18,16 +21,18 @@ LEAST_DIFFERENCE = 20.0
 """Mean difference of two people at 50 px, in steps of 0 to 255 a channel."""
 
 
-@pytest.fixture(autouse=True)
-def _nobody_chose() -> Iterator[None]:
-    yield
-    portraits.choose("", "")
+class Somebody(NamedTuple):
+    """Who sits at a table."""
+
+    name: str
+    bot: str | None = None
+    portrait: str | None = None
 
 
-def shown(name: str, diameter: int = 50) -> bytes:
+def shown(picture: str, diameter: int = 50) -> bytes:
     canvas = Canvas.of(pygame.Surface((diameter, diameter)), Assets())
     canvas.surface.fill(PANEL)
-    paint.avatar(canvas.surface, canvas.lettering, (diameter / 2, diameter / 2), diameter, name, ORO)
+    paint.portrait(canvas.surface, canvas.lettering, (diameter / 2, diameter / 2), diameter, picture, ORO)
     assert canvas.assets.problems == []
     return pygame.image.tobytes(canvas.surface, "RGB")
 
@@ -38,10 +43,7 @@ def test_twelve_people_are_drawn_and_no_more() -> None:
 
 
 def test_everybody_looks_different_as_small_as_on_a_plaque() -> None:
-    looks = {}
-    for picture in portraits.PEOPLE:
-        portraits.choose("Yo", picture)
-        looks[picture] = shown("Yo")
+    looks = {picture: shown(picture) for picture in portraits.PEOPLE}
     alike = [
         (one, other)
         for one, other in combinations(looks, 2)
@@ -72,7 +74,6 @@ def test_any_five_bots_in_a_row_have_different_faces() -> None:
 def test_any_name_has_a_face_and_keeps_it(name: str) -> None:
     assert portraits.picture_of(name) in portraits.PEOPLE
     assert portraits.picture_of(name) == portraits.picture_of(f" {name.upper()} ")
-    assert shown(name) == shown(name)
 
 
 @pytest.mark.parametrize(
@@ -82,10 +83,37 @@ def test_a_first_name_that_says_so_has_a_likely_picture(name: str, half: int) ->
     assert portraits.PEOPLE.index(portraits.picture_of(name)) // 6 == half
 
 
-def test_my_picture_goes_with_my_name_alone() -> None:
-    before = portraits.picture_of("Andrés"), portraits.picture_of("Luisa")
-    portraits.choose("Andrés", "pelotero")
-    assert portraits.picture_of("andrés ") == "pelotero"
-    assert portraits.picture_of("Luisa") == before[1]
-    portraits.choose("Andrés", "nobody")
-    assert portraits.picture_of("Andrés") == before[0]
+def test_what_was_chosen_comes_before_the_name_and_what_is_unknown_is_nothing() -> None:
+    assert portraits.picture_of("Luisa", "pelotero") == "pelotero"
+    for nothing in (None, "", "nobody", "Pelotero", "../icon", "x" * 64):
+        assert portraits.known(nothing) is None
+        assert portraits.picture_of("Luisa", nothing) == portraits.picture_of("Luisa")
+
+
+def test_two_people_with_the_same_choice_both_keep_it_and_no_bot_has_it() -> None:
+    table = Somebody("Ana", portrait="melena"), Somebody("Marisol", "normal"), Somebody("Eva", portrait="melena")
+    assert portraits.ACQUAINTANCES["Marisol"] == "melena"
+    first, bot, third = portraits.around(table)
+    assert (first, third) == ("melena", "melena")
+    assert bot != "melena"
+    assert portraits.PEOPLE.index(bot) < 6, "the next of the women"
+
+
+PICTURES = st.none() | st.sampled_from((*portraits.PEOPLE, "nobody", ""))
+SOMEBODY = st.builds(
+    Somebody, st.sampled_from((*NAMES, "Bot 2", "Bot 3", "Andrés", "·")), st.sampled_from((None, "normal")), PICTURES
+)
+
+
+@given(st.lists(SOMEBODY, max_size=6))
+def test_people_look_as_they_chose_and_bots_like_nobody_else(table: list[Somebody]) -> None:
+    pictures = portraits.around(table)
+    people = [picture for one, picture in zip(table, pictures, strict=True) if one.bot is None]
+    bots = [picture for one, picture in zip(table, pictures, strict=True) if one.bot is not None]
+    assert set(pictures) <= set(portraits.PEOPLE)
+    assert people == [portraits.picture_of(one.name, one.portrait) for one in table if one.bot is None]
+    assert len(set(bots)) == len(bots)
+    assert not set(bots) & set(people)
+    kept = zip(table, pictures, strict=True)
+    again = [one if one.bot is None else one._replace(portrait=picture) for one, picture in kept]
+    assert portraits.around(again) == pictures, "a match that is gone on with shows the same"

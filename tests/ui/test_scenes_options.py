@@ -5,9 +5,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import portraits
 from game.rules.record import replace
 from game.store.settings import SettingsFile
-from game.ui import portraits, texts
+from game.ui import texts
 from game.ui.preferences import Preferences, Speed, TextSize
 from game.ui.scenes.options import OptionsScene
 from game.ui.scenes.scene import Back, Prefer

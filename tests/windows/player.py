@@ -115,7 +115,8 @@ class Hand:
             self.done = (self.folder / "enough").exists()
             return
         if scene.news.standing is Standing.INSIDE:
-            self.tell("seated", seat=scene.welcome.seat, events=len(scene.events))
+            people = [scene.cast.picture(seat) for seat in range(scene.cast.format.seats)]
+            self.tell("seated", seat=scene.welcome.seat, events=len(scene.events), people=people)
         away = scene.notice is not None and scene.news.standing is Standing.INSIDE
         if scene.notice is not None:
             self.tell("notice", text=scene.notice.text)
@@ -140,7 +141,8 @@ class Hand:
 def main(role: str, folder: Path, invitation: str = "") -> None:
     """Open the window and let the hand live in front of it."""
     keep = SettingsFile(settings_path())
-    keep.save(Preferences(name="Ana" if role == "host" else "Beto", speed=Speed.INSTANT, muted=True))
+    name, picture = ("Ana", "llanero") if role == "host" else ("Beto", "abuela")
+    keep.save(Preferences(name=name, picture=picture, speed=Speed.INSTANT, muted=True))
     app = App(Window(), keep)
     app.turn()
     if invitation:

@@ -16,6 +16,7 @@ def test_a_match_between_two_windows_one_of_them_killed_half_way(
 ) -> None:
     played = play(tmp_path, killed)
     assert (played.before["seat"], played.after["seat"]) == (seat, seat)
+    assert played.before["people"] == played.after["people"] == ["llanero", "abuela"], "as each has chosen"
     assert played.after["events"] > 0
     assert played.notice["text"].startswith(told)
     assert played.host["story"] == played.guest["story"]

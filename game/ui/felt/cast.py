@@ -6,6 +6,7 @@ I am at the bottom and the others follow in playing order counter-clockwise, so 
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.portraits import picture_of
 from game.rules.kernel import Format, Seat, Side
 from game.ui.texts import t
 
@@ -37,6 +38,8 @@ class Cast:
     names: tuple[str, ...]
     looking: bool = False
     """Whether I only look on: then nobody here is me, and `me` is the seat from which the table is seen."""
+    portraits: tuple[str, ...] = ()
+    """The picture of each; without any the names decide."""
 
     @property
     def side(self) -> Side:
@@ -58,6 +61,10 @@ class Cast:
     def place(self, seat: Seat) -> Place:
         """Where a seat is drawn."""
         return PLACES[self.format.seats][(seat - self.me) % self.format.seats]
+
+    def picture(self, seat: Seat) -> str:
+        """The picture of whoever sits there."""
+        return self.portraits[seat] if self.portraits else picture_of(self.names[seat])
 
     def called(self, seat: Seat) -> str:
         """The seat's name as the bitácora says it."""

@@ -14,6 +14,7 @@ from game.ui.motion.tween import Pose
 from game.ui.theme import (
     CLOTH,
     COPA,
+    CRIES,
     CYAN,
     ESPADA,
     INK,
@@ -71,7 +72,7 @@ def draw_bubble(pen: Pen, room: float, bubble: Bubble, pose: Pose) -> None:
 def draw_banner(pen: Pen, banner: Banner, pose: Pose) -> None:
     """A cry over the table, and what it pays."""
     text = pen.canvas.scale.text
-    title = pen.width(banner.title, Face.SANSITA_900, 44)
+    title = pen.width(banner.title, Face.SANSITA_900, CRIES[-1])
     points = pen.width(banner.text, Face.BITTER_700, 34)
     width, height = title + points + 72 * text, 72 * text
     ground = COLOURS[banner.tone][0]
@@ -79,7 +80,7 @@ def draw_banner(pen: Pen, banner: Banner, pose: Pose) -> None:
     box = FRect(4, 4, width, height)
     sheet_pen.box(box, INK, height / 2, ground, 3)
     bright = ORO_LIGHT if banner.tone is Tone.OURS else WARNING
-    sheet_pen.word(banner.title, Face.SANSITA_900, 44, bright, box.left + 26 * text, box.centery)
+    sheet_pen.word(banner.title, Face.SANSITA_900, CRIES[-1], bright, box.left + 26 * text, box.centery)
     sheet_pen.word(banner.text, Face.BITTER_700, 34, PAPER, box.right - 26 * text, box.centery, "right")
     lay(pen, sheet, pose)
 
@@ -106,7 +107,7 @@ def draw_gain(pen: Pen, mine: Side, gain: Gain, pose: Pose) -> None:
     ours = gain.side == mine and gain.points > 0
     ground, letters = COLOURS[Tone.OURS if ours else Tone.THEIRS]
     sheet_pen.box(box, ground, box.height / 2)
-    sheet_pen.word(words, Face.BITTER_700, 26, letters, box.centerx, box.centery, "center")
+    sheet_pen.word(words, Face.BITTER_700, 28, letters, box.centerx, box.centery, "center")
     lay(pen, sheet, pose)
 
 

@@ -122,11 +122,11 @@ class Pen:
         paint.shadow(self.surface, pixels, radius * self.u, max(2, round(8 * self.u)), round(3 * self.u), 0.28)
         self.box(rect, PANEL_TURN if turn else PANEL, radius, edge, 2 if turn else 1.2)
 
-    def avatar(self, name: str, centre: tuple[float, float], diameter: float, mine: bool) -> None:
+    def avatar(self, picture: str, centre: tuple[float, float], diameter: float, mine: bool) -> None:
         """Who sits here, ringed in the colour of their side."""
         place = (centre[0] * self.u, centre[1] * self.u)
         ring = ORO if mine else RIVAL_RING
-        paint.avatar(self.surface, self.canvas.lettering, place, round(diameter * self.u), name, ring)
+        paint.portrait(self.surface, self.canvas.lettering, place, round(diameter * self.u), picture, ring)
 
     def clock(self, centre: tuple[float, float], radius: float, left: float, total: float) -> None:
         """The arc of a running clock."""

@@ -21,6 +21,8 @@ class Sitting:
     """What a plaque says of a seat."""
 
     name: str
+    picture: str
+    """Of the people in `portraits`."""
     mine: bool
     """Whether it plays for my side."""
     turn: bool
@@ -46,7 +48,7 @@ def draw_plaque(pen: Pen, rect: FRect, sitting: Sitting) -> None:
 def _draw_wide(pen: Pen, rect: FRect, sitting: Sitting) -> None:
     text = pen.canvas.scale.text
     centre = (rect.left + rect.height / 2, rect.centery)
-    pen.avatar(sitting.name, centre, 50 * text, sitting.mine)
+    pen.avatar(sitting.picture, centre, 50 * text, sitting.mine)
     left, right = rect.left + 76 * text, rect.right - 18 * text
     y, clock = rect.top + 23 * text, sitting.clock
     if clock is not None:
@@ -76,7 +78,7 @@ def _draw_second(pen: Pen, sitting: Sitting, left: float, rect: FRect) -> None:
 def _draw_tall(pen: Pen, rect: FRect, sitting: Sitting) -> None:
     text, clock = pen.canvas.scale.text, sitting.clock
     centre = (rect.centerx, rect.top + 32 * text)
-    pen.avatar(sitting.name, centre, 50 * text, sitting.mine)
+    pen.avatar(sitting.picture, centre, 50 * text, sitting.mine)
     words, colour = sitting.brief, MIST
     if clock is not None:
         pen.clock(centre, 29 * text, clock.left, clock.total)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import FRect
 
+from game.rules.kernel import Side
 from game.ui import paint
 from game.ui.scenes import frame
 from game.ui.scenes.end_story import Story
@@ -19,6 +20,7 @@ from game.ui.theme import (
     PANEL,
     PAPER,
     RIVAL_BAR,
+    TYPE_TEXT,
     WARNING,
     Colour,
     Face,
@@ -40,6 +42,10 @@ FIGURES = 27.0
 """The height of a source that has only figures, where there is room for it."""
 BAR_STEP = 17
 """From the bar of one side to that of the next, in letter units."""
+FACES = (46.0, 40.0, 34.0, 28.0)
+"""How large the people of a side are drawn, in letter units …"""
+NEXT = 0.72
+"""… and from one to the next, as a part of that."""
 SPREAD = 0.6
 """How much later the outermost stripe opens than the middle one, of the whole time."""
 OTHERS: tuple[Colour, ...] = (RIVAL_BAR, mix(ESPADA, PAPER, 0.35), mix(BASTO, PAPER, 0.2))
@@ -146,6 +152,7 @@ def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, rows: int) -> i
         return _draw_list(canvas, story, area)
     width = area.width // len(story.sides)
     step = scale.pt(MEMBER)
+    beside: list[pygame.Rect] = []
     for place, side in enumerate(story.sides):
         x = area.left + place * width
         room = width - scale.px(10)
@@ -162,14 +169,40 @@ def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, rows: int) -> i
         y += rows * step
         colour = PAPER if place == 0 else MIST
         points = str(story.ledger.scores[side])
-        size = lettering.fit(points, Face.BITTER_700, 50, room - scale.px(8))
-        figure = lettering.draw(surface, points, Face.BITTER_700, size, colour, (x, y + scale.pt(30)))
-        if story.ledger.units is not None:
-            units = story.ledger.units
-            word = t(units.one if story.ledger.scores[side] == 1 else units.many)
-            at = (figure.right + scale.px(8), y + scale.pt(34))
-            lettering.draw(surface, word, Face.ALEGREYA_500, 17, MIST, at)
+        size = lettering.fit(points, Face.BITTER_700, 54, room - scale.px(8))
+        drawn = lettering.draw(surface, points, Face.BITTER_700, size, colour, (x, y + scale.pt(30)))
+        drawn = _draw_units(canvas, story, side, drawn)
+        beside.append(
+            pygame.Rect(drawn.right + scale.pt(10), y + scale.pt(30), x + room - drawn.right - scale.pt(10), 0)
+        )
+    _draw_faces(canvas, story, beside)
     return area.top + scale.pt(92) + rows * step
+
+
+def _draw_units(canvas: Canvas, story: Story, side: Side, figure: pygame.Rect) -> pygame.Rect:
+    """What a figure counts, where that is not points, at its foot; the room that both take."""
+    units = story.ledger.units
+    if units is None:
+        return figure
+    word, scale = t(units.one if story.ledger.scores[side] == 1 else units.many), canvas.scale
+    place = (figure.right + scale.pt(8), figure.bottom - scale.pt(8))
+    return figure.union(canvas.lettering.draw(canvas.surface, word, Face.ALEGREYA_500, TYPE_TEXT, MIST, place))
+
+
+def _draw_faces(canvas: Canvas, story: Story, beside: Sequence[pygame.Rect]) -> None:
+    """Who plays for each side, in its colour, beside its points: as large as there is room for, or not at all."""
+    scale, sides = canvas.scale, tuple(zip(story.faces, beside, strict=True))
+    fitting = (size for size in FACES if all(scale.pt(size * _row(faces)) <= room.width for faces, room in sides))
+    size = next(fitting, 0.0)
+    for place, (faces, room) in enumerate(sides if size else ()):
+        for number, face in reversed(tuple(enumerate(faces))):
+            centre = (room.left + scale.pt(size * (0.5 + NEXT * number)), room.top)
+            paint.portrait(canvas.surface, canvas.lettering, centre, scale.pt(size), face, story.colour(place))
+
+
+def _row(faces: Sequence[str]) -> float:
+    """How wide so many faces are, each as wide as 1."""
+    return 1 + NEXT * (len(faces) - 1)
 
 
 def _draw_list(canvas: Canvas, story: Story, area: pygame.Rect) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.portraits import around
 from game.rules.kernel import Side
 from game.table.messages import Welcome
 from game.ui.felt.cast import Cast
@@ -28,6 +29,8 @@ class Story:
     names: tuple[str, ...]
     members: tuple[str, ...]
     """Who plays for each side; empty when everybody plays alone."""
+    faces: tuple[tuple[str, ...], ...]
+    """The pictures of each side."""
 
     def colour(self, place: int) -> Colour:
         """The colour of the side in this place."""
@@ -46,7 +49,7 @@ class Story:
 def story_of(welcome: Welcome[Any], ledger: Ledger, book: Bookkeeping) -> Story:
     """The match as its last screen tells it to the player at `welcome.seat`."""
     table, me = welcome.format, welcome.seat
-    names = tuple(sitter.name for sitter in welcome.sitters)
+    names, faces = tuple(sitter.name for sitter in welcome.sitters), around(welcome.sitters)
     cast = Cast(me, table, names, looking=me < 0)
     mine = cast.side
     sides = (mine, *(side for side in range(table.sides) if side != mine))
@@ -69,6 +72,7 @@ def story_of(welcome: Welcome[Any], ledger: Ledger, book: Bookkeeping) -> Story:
         members=tuple(_together([names[seat] for seat in table.members(side)]) for side in sides)
         if table.pairs
         else (),
+        faces=tuple(tuple(faces[seat] for seat in table.members(side)) for side in sides),
     )
 
 

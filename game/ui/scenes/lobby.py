@@ -23,6 +23,7 @@ from game.table.lobby import (
     StandUp,
     Start,
     TakeChair,
+    pictures,
 )
 from game.ui import texts
 from game.ui.icons import Icon
@@ -155,6 +156,7 @@ class LobbyScene(Screen):
     def _build_seats(self) -> None:
         self._cards: list[SeatCard] = []
         self._chairs: list[tuple[Seat, tuple[Button, ...]]] = []
+        self._faces = pictures(self.lobby)
         for seat, chair in enumerate(self.lobby.chairs):
             words, press = self._words(seat, chair), self._press(seat, chair)
             card = SeatCard(words, press)
@@ -166,15 +168,15 @@ class LobbyScene(Screen):
     def _words(self, seat: Seat, chair: Chair) -> SeatWords:
         lobby, mine = self.lobby, self.news.seat
         ours = mine is not None and lobby.format.side(seat) == lobby.format.side(mine)
+        picture = self._faces.get(seat, "")
         if chair.person is not None and (person := lobby.person(chair.person)) is not None:
             state, good = state_of(lobby, person)
             return SeatWords(person.name, second_line(self.news, person, seat), state, good, person.id == lobby.owner,
-                             ours, away=person.presence is not Presence.HERE)  # fmt: skip
+                             ours, away=person.presence is not Presence.HERE, picture=picture)  # fmt: skip
         if chair.bot is not None:
             name = t("Bot {n}", n=seat + 1)
-            return SeatWords(
-                name, relation(lobby.format, seat, mine), self._level(chair.bot), True, mine=ours, bot=True
-            )
+            second, level = relation(lobby.format, seat, mine), self._level(chair.bot)
+            return SeatWords(name, second, level, True, mine=ours, bot=True, picture=picture)
         return SeatWords(t("Puesto libre"), t("esperando a alguien…"), free=True)
 
     def _level(self, key: str) -> str:

@@ -43,6 +43,8 @@ class SeatWords:
     bot: bool = False
     away: bool = False
     free: bool = False
+    picture: str = ""
+    """Of the people in `portraits`; of a free chair nobody's."""
 
 
 class SeatCard(Widget):
@@ -75,7 +77,7 @@ class SeatCard(Widget):
         paint.dashed(surface, rect, 16 * scale.u, BORDER, max(1.5, 2 * scale.u), 9 * scale.u)
         y = rect.top + scale.pt(22)
         room = rect.width - scale.px(24)
-        size = lettering.fit(self.words.name, Face.ALEGREYA_800, 19, room)
+        size = lettering.fit(self.words.name, Face.ALEGREYA_800, 20, room)
         lettering.draw(surface, self.words.name, Face.ALEGREYA_800, size, PAPER, (rect.centerx, y), "center")
         if self.words.second:
             place = (rect.centerx, rect.bottom - scale.pt(30))
@@ -92,7 +94,7 @@ class SeatCard(Widget):
         side = min(round(rect.height * 0.66), scale.px(64))
         ring = ORO if words.mine else RIVAL_RING
         centre = (rect.left + scale.px(14) + side / 2, rect.centery)
-        paint.avatar(surface, canvas.lettering, centre, side, words.name, ring)
+        paint.portrait(surface, canvas.lettering, centre, side, words.picture, ring)
         if words.away:
             paint.disc(surface, centre, side / 2, fade(PANEL, 0.62))
         self._draw_words(canvas, rect.left + scale.px(14) + side + scale.px(12), rect.right - scale.px(12))

@@ -9,9 +9,11 @@ from functools import partial
 
 import pygame
 
+from game.portraits import around
 from game.rules.kernel import Format, Seat
 from game.rules.options import Plain
 from game.rules.record import replace
+from game.table.messages import Sitter
 from game.ui.icons import Icon
 from game.ui.preferences import Preferences, TableChoice
 from game.ui.scenes.frame import back_rect, footer_height
@@ -80,6 +82,12 @@ class NewTableScene(Screen):
         """Who will sit at the seats after mine."""
         seats = range(1, self.table.format.seats)
         return company(self.preferences.name, [self.table.level_at(seat) for seat in seats])
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The pictures of those rivals, none of whom looks like me."""
+        me = Sitter(name=self.preferences.name or t("Tú"), portrait=self.preferences.picture)
+        return around((me, *(Sitter(name=name, bot="") for name in self.rivals)))[1:]
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -292,8 +300,8 @@ class NewTableScene(Screen):
         for widget, spot in ((self._target, places.goal), (self._other, places.other), (self._clock, places.clock),
                              *zip(self._extras, extras, strict=False), (self._link, places.link)):  # fmt: skip
             place_or_hide(widget, canvas, spot)
-        levels = self.levels if self.solo else ()
-        self.shown = Shown(self.table, self.ruleset, levels, self.rivals, self._game is None, columns, rules,
+        levels, rivals = self.levels if self.solo else (), tuple(zip(self.rivals, self.faces, strict=True))
+        self.shown = Shown(self.table, self.ruleset, levels, rivals, self._game is None, columns, rules,
                            places, self._deal.rect.left)  # fmt: skip
         if self._sheet is not None:
             fit_sheet(*self._sheet, canvas)

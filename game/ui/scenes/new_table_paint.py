@@ -32,7 +32,8 @@ class Shown:
     ruleset: RulesetChoice
     levels: tuple[LevelChoice, ...]
     """Of the bots; none at a table of people."""
-    rivals: tuple[str, ...]
+    rivals: tuple[tuple[str, str], ...]
+    """Each with the picture."""
     poster: bool
     """Whether the first column shows the only game there is, instead of a choice."""
     columns: Columns
@@ -91,7 +92,7 @@ def _draw_game(canvas: Canvas, shown: Shown) -> None:
     paint.tick(canvas.surface, (poster.right - tick * 0.98, poster.top + tick * 0.98), tick, ACCEPT)
     y = middle + card[1] // 2 + scale.px(20)
     left = poster.left + scale.px(PAD)
-    lettering.draw(canvas.surface, t(words.name), Face.SANSITA_800, 30, INK, (left, y + scale.pt(18)))
+    lettering.draw(canvas.surface, t(words.name), Face.SANSITA_800, 28, INK, (left, y + scale.pt(18)))
     lettering.draw(canvas.surface, t(words.players), Face.ALEGREYA_500, 17, SEPIA, (left, y + scale.pt(46)))
     if poster.height == full:
         for index, line in enumerate(about):
@@ -162,11 +163,11 @@ def _draw_rivals(canvas: Canvas, shown: Shown) -> None:
     scale = canvas.scale
     panel = scale.rect(*shown.places.rivals)
     frame.draw_panel(canvas, panel)
-    for index, (name, place) in enumerate(zip(shown.rivals, shown.places.people, strict=True)):
+    for index, (rival, place) in enumerate(zip(shown.rivals, shown.places.people, strict=True)):
         area = scale.rect(*place)
         if index:
             frame.draw_rule(canvas, area.left, area.right, area.top)
-        _draw_rival(canvas, name, shown.table.format, index + 1, area)
+        _draw_rival(canvas, *rival, shown.table.format, index + 1, area)
 
 
 def role(table: Format, seat: Seat) -> str:
@@ -176,15 +177,15 @@ def role(table: Format, seat: Seat) -> str:
     return t("tu pareja") if table.seats == 4 else t("de tu lado")
 
 
-def _draw_rival(canvas: Canvas, name: str, table: Format, seat: Seat, area: pygame.Rect) -> None:
+def _draw_rival(canvas: Canvas, name: str, picture: str, table: Format, seat: Seat, area: pygame.Rect) -> None:
     scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
     side = min(scale.px(44), area.height - scale.px(8))
     ring = ORO if table.side(seat) == table.side(0) else RIVAL_RING
-    paint.avatar(surface, lettering, (area.left + side / 2, area.centery), side, name, ring)
+    paint.portrait(surface, lettering, (area.left + side / 2, area.centery), side, picture, ring)
     left = area.left + side + scale.px(11)
     room = area.right - scale.pt(LEVEL) - scale.px(8) - left
     close = area.height < scale.pt(46)
-    size = lettering.fit(name, Face.ALEGREYA_800, 17 if close else 19, room)
+    size = lettering.fit(name, Face.ALEGREYA_800, 17 if close else 20, room)
     step = scale.pt(9 if close else 11)
     lettering.draw(surface, name, Face.ALEGREYA_800, size, PAPER, (left, area.centery - step))
     small = 15 if close else 17
@@ -211,7 +212,7 @@ def _draw_sentence(canvas: Canvas, shown: Shown) -> None:
     size = lettering.fit(first, Face.SANSITA_700, 22, room)
     lettering.draw(surface, first, Face.SANSITA_700, size, PAPER, (left, band.centery - scale.pt(13)))
     second = details(
-        shown.table, shown.ruleset, shown.levels, lambda words: lettering.measure(words, Face.ALEGREYA_500, 16) <= room
+        shown.table, shown.ruleset, shown.levels, lambda words: lettering.measure(words, Face.ALEGREYA_500, 17) <= room
     )
     size = lettering.fit(second, Face.ALEGREYA_500, 17, room)
     lettering.draw(surface, second, Face.ALEGREYA_500, size, ON_WOOD, (left, band.centery + scale.pt(15)))

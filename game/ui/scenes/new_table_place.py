@@ -55,7 +55,7 @@ def place_formats(formats: CardChoices[Format], canvas: Canvas, places: RulesPla
     formats.rect = Rect(area.left, area.top, wide, area.height)
     room = formats.rect.width // len(formats.options) - scale.pt(ACROSS + CARD_PAD)
     names = [seating(option.value) for option in formats.options]
-    if any(lettering.measure(name, Face.ALEGREYA_800, 16) > room for name in names):
+    if any(lettering.measure(name, Face.ALEGREYA_800, 17) > room for name in names):
         names = [seating_briefly(option.value) for option in formats.options]
     formats.options = tuple(replace(option, label=name) for option, name in zip(formats.options, names, strict=True))
 

@@ -5,8 +5,9 @@ from typing import Any
 
 import pygame
 
+from game import portraits
 from game.rules.record import replace
-from game.ui import portraits, texts
+from game.ui import texts
 from game.ui.icons import Icon
 from game.ui.preferences import Preferences, Speed, TextSize
 from game.ui.scenes import frame
@@ -90,8 +91,8 @@ class OptionsScene(Screen):
         name = TextField(now.name, self._take_name, placeholder=t("Tu nombre"), max_length=LONGEST_NAME)
         spoken = [Option(code, LANGUAGES.get(code, code)) for code in self._languages]
         faces = [Option(key, key, picture=draw_person(key)) for key in portraits.PEOPLE]
-        picture = Pictures(faces, portraits.picture_of(now.name or t("Tú")), self._setter("picture"),
-                           label=t("Retrato"), about=t("Tu cara aquí."))  # fmt: skip
+        picture = Pictures(faces, portraits.picture_of(now.name or t("Tú"), now.picture), self._setter("picture"),
+                           label=t("Retrato"), about=t("Así te ven todos."))  # fmt: skip
         language = Choices(spoken, now.language, self._setter("language"), label=t("Idioma"),
                            about=t("El de todo lo que se lee."))  # fmt: skip
         backs = [Option(key, t("Dorso {letter}", letter=key.upper()), picture=draw_back(key)) for key in BACKS]

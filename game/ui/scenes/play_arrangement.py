@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from game.portraits import around
 from game.table.messages import Welcome
 from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Control, Felt
@@ -22,7 +23,7 @@ Mode = tuple[str, Hashable]
 def cast_for(welcome: Welcome[Any], names: Sequence[str]) -> Cast:
     """Who sits at a table, as its seat sees them; other `names` may be given them."""
     seated = tuple(names) or tuple(sitter.name for sitter in welcome.sitters)
-    return Cast(max(0, welcome.seat), welcome.format, seated, welcome.seat < 0)
+    return Cast(max(0, welcome.seat), welcome.format, seated, welcome.seat < 0, around(welcome.sitters))
 
 
 class Arrangement:

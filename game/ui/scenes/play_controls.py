@@ -10,6 +10,7 @@ from game.ui.texts import t
 from game.ui.theme import (
     BORDER,
     CONTROL,
+    FLOOR,
     INK,
     MIST,
     ORO,
@@ -17,6 +18,7 @@ from game.ui.theme import (
     ORO_LIP,
     PAPER,
     REFUSE,
+    TYPE_CHIP,
     WARNING,
     WHITE,
     Face,
@@ -233,7 +235,7 @@ class CallChip(Widget):
         figures = lettering.fit(control.price, Face.ALEGREYA_800, 22, (right - left) // 2)
         price = lettering.draw(surface, control.price, Face.ALEGREYA_800, figures, INK, (right, face.centery), "right")
         room = price.left - scale.pt(8) - left
-        size = lettering.fit(control.label, Face.SANSITA_700, 26, room)
+        size = lettering.fit(control.label, Face.SANSITA_700, 24, room)
         lettering.draw(surface, control.label, Face.SANSITA_700, size, INK, (left, face.centery))
         self.draw_ring(canvas, self.rect, radius)
 
@@ -249,13 +251,14 @@ class CallChip(Widget):
         if self.held:
             paint.box(surface, self.rect, fade(INK, 0.25), radius)
         figures = lettering.fit(price, Face.ALEGREYA_700, 18, self.rect.width // 3)
-        least = lettering.measure(label, Face.ALEGREYA_700, 13) + lettering.measure(price, Face.ALEGREYA_700, figures)
+        least = lettering.measure(label, Face.ALEGREYA_700, TYPE_CHIP)
+        least += lettering.measure(price, Face.ALEGREYA_700, figures)
         pad = scale.pt(10 if least + scale.pt(26) <= self.rect.width else 5)
         second = PAPER if self.armed else MIST
         place = (self.rect.right - pad, self.rect.centery)
         drawn = lettering.draw(surface, price, Face.ALEGREYA_700, figures, second, place, "right")
         room = drawn.left - scale.pt(6) - self.rect.left - pad
-        size = lettering.fit(label, Face.ALEGREYA_700, 17, room, least=10)
+        size = lettering.fit(label, Face.ALEGREYA_700, 17, room, least=FLOOR)
         words = lettering.elide(label, Face.ALEGREYA_700, size, room)
         lettering.draw(surface, words, Face.ALEGREYA_700, size, ink, (self.rect.left + pad, self.rect.centery))
         self.draw_ring(canvas, self.rect, radius)

@@ -13,8 +13,9 @@ from game.ui.widgets.widget import Press, Widget
 class ProfilePill(Widget):
     """An avatar with a name; without a name it asks for one."""
 
-    def __init__(self, name: str, on_press: Press, rect: pygame.Rect | None = None) -> None:
+    def __init__(self, name: str, picture: str, on_press: Press, rect: pygame.Rect | None = None) -> None:
         super().__init__(rect)
+        self.picture = picture
         self.name = name.strip()
         self.on_press = on_press
 
@@ -34,7 +35,7 @@ class ProfilePill(Widget):
         inset = max(3, round(rect.height * 0.11))
         diameter = rect.height - 2 * inset
         centre = rect.left + inset + diameter / 2, rect.centery
-        paint.avatar(canvas.surface, lettering, centre, diameter, self.name or t("Tú"))
+        paint.portrait(canvas.surface, lettering, centre, diameter, self.picture)
         left = rect.left + inset + diameter + scale.pt(12)
         room = rect.right - scale.pt(18) - left
         name = lettering.elide(self.name or t("Tú"), Face.ALEGREYA_800, 20, room)

@@ -86,7 +86,7 @@ def draw_notice(canvas: Canvas, stage: Stage, room: tuple[int, int], notice: Not
     px, pad = scale.pt(20), scale.px(14)
     high = round(scale.px(stage.bar.height) * 0.74)
     inner = room[1] - room[0] - 2 * pad - px - scale.px(8)
-    words = notice.text if lettering.measure(notice.text, Face.ALEGREYA_700, 16) <= inner else notice.brief
+    words = notice.text if lettering.measure(notice.text, Face.ALEGREYA_700, 17) <= inner else notice.brief
     size = lettering.fit(words, Face.ALEGREYA_700, 17, inner)
     words = lettering.elide(words, Face.ALEGREYA_700, size, inner)
     wide = lettering.measure(words, Face.ALEGREYA_700, size) + 2 * pad + px + scale.px(8)

@@ -14,7 +14,6 @@ from game.rules.kernel import SPECTATOR, Game
 from game.table.link import Answer, Link
 from game.table.lobby import Admit, Lend, Phase, Presence, TurnAway, absent
 from game.table.messages import Happened, Spent
-from game.ui.felt.cast import Cast
 from game.ui.felt.felt import Felt
 from game.ui.preferences import Preferences
 from game.ui.scenes import remote_sheets
@@ -53,7 +52,7 @@ class RemotePlay(PlayScene):
         self.news = News()
         if link.welcome.seat == SPECTATOR:  # whoever only looks on is nobody in the bitácora
             start = game.start(self.welcome.ruleset, self.welcome.format)
-            self.reel = Reel(game, felt, start, Cast(SPECTATOR, self.welcome.format, self.cast.names, True))
+            self.reel = Reel(game, felt, start, replace(self.cast, me=SPECTATOR, looking=True))
         self.notice: Notice | None = None
         self._told: Ticking | None = None
         self._heard = len(room.news.chat)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.portraits import around
 from game.rules.kernel import Game
 from game.rules.record import replace
 from game.table.messages import Welcome
@@ -50,7 +51,8 @@ class ReplayScene(Screen):
     ) -> None:
         super().__init__(preferences)
         self.name, self.welcome = name, welcome
-        self.cast = Cast(welcome.seat, welcome.format, tuple(sitter.name for sitter in welcome.sitters))
+        names = tuple(sitter.name for sitter in welcome.sitters)
+        self.cast = Cast(welcome.seat, welcome.format, names, portraits=around(welcome.sitters))
         start = game.start(welcome.ruleset, welcome.format)
         self.tape = Tape(game, felt, start, welcome.format, events)
         self._game, self._felt, self._sound = game, felt, sound

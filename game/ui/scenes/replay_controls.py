@@ -39,11 +39,11 @@ class Controls:
         self.play = add(Button("", play, kind=Kind.MAIN, icon=Icon.PLAY))
         self.step_on = add(Button("", lambda: step(1), icon=Icon.STEP_ON))
         self.leap_on = add(Button("", lambda: leap(1), icon=Icon.LEAP_ON))
-        self.hands = add(Button(t("Manos abiertas"), hands, icon=Icon.EYE, size=19))
+        self.hands = add(Button(t("Manos abiertas"), hands, icon=Icon.EYE, size=18))
         options = [Option(value, name) for name, value in SPEEDS]
         self.speed: Choices[float] = add(Choices(options, speed, on_speed))
-        self.deal = add(Button(t("Jugar este reparto"), deal, icon=Icon.SHUFFLE, size=19))
-        self.go_on = add(Button(t("Seguir desde aquí"), go_on, icon=Icon.FORK, size=19))
+        self.deal = add(Button(t("Jugar este reparto"), deal, icon=Icon.SHUFFLE, size=18))
+        self.go_on = add(Button(t("Seguir desde aquí"), go_on, icon=Icon.FORK, size=18))
 
     def show(self, playing: bool, open_hands: bool, can_deal: bool, can_go_on: bool) -> None:
         """What can be done now."""
@@ -90,5 +90,5 @@ class Controls:
     def _natural(self, canvas: Canvas, label: str, height: float) -> float:
         """The width that a label with an icon wants, in stage units."""
         scale = canvas.scale
-        probe = Button(label, lambda: None, icon=Icon.EYE, size=19, rect=pygame.Rect(0, 0, 1, scale.px(height)))
+        probe = Button(label, lambda: None, icon=Icon.EYE, size=18, rect=pygame.Rect(0, 0, 1, scale.px(height)))
         return probe.natural_width(canvas) / scale.u + 4

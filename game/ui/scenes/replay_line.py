@@ -132,7 +132,7 @@ class ReplayLine(Widget):
             at = (chip.left + scale.pt(9), chip.centery) if wide else (chip.centerx, chip.centery - scale.pt(3))
             ink = INK if current else PAPER
             canvas.lettering.draw(
-                canvas.surface, str(called), Face.ALEGREYA_700, 16, ink, at, "left" if wide else "center"
+                canvas.surface, str(called), Face.ALEGREYA_700, 15, ink, at, "left" if wide else "center"
             )
 
     def _winner(self, deal: Deal) -> Colour | None:

@@ -141,14 +141,14 @@ def draw_nothing(canvas: Canvas, places: StatisticsPlaces) -> None:
     inset = scale.px(32)
     room = area.width - 2 * inset
     heights = (
-        lettering.paragraph_height(said, Face.SANSITA_700, 26, room),
+        lettering.paragraph_height(said, Face.SANSITA_700, 28, room),
         lettering.paragraph_height(more, Face.ALEGREYA_500, 20, room),
     )
     tall = sum(heights) + scale.pt(14) + 2 * inset
     panel = pygame.Rect(area.left, scale.px(places.whole.centery) - tall // 2, area.width, tall)
     frame.draw_panel(canvas, panel)
     words = pygame.Rect(panel.left + inset, panel.top + inset, room, 0)
-    lettering.paragraph(canvas.surface, said, Face.SANSITA_700, 26, PAPER, words, "center")
+    lettering.paragraph(canvas.surface, said, Face.SANSITA_700, 28, PAPER, words, "center")
     words.top += heights[0] + scale.pt(14)
     lettering.paragraph(canvas.surface, more, Face.ALEGREYA_500, 20, MIST, words, "center")
 
@@ -162,7 +162,7 @@ def draw_totals(canvas: Canvas, places: StatisticsPlaces, sums: Summary) -> None
     area = _panel(canvas, places.totals)
     y = _heading(canvas, t("Partidas"), area.left, area.top)
     share = t("{n} %", n=percent(sums.wins, sums.matches)) if sums.matches else "–"
-    lettering.draw(surface, share, Face.BITTER_700, 50, PAPER, (area.left, y + scale.pt(26)))
+    lettering.draw(surface, share, Face.BITTER_700, 54, PAPER, (area.left, y + scale.pt(26)))
     y += scale.pt(58)
     room = pygame.Rect(area.left, y, area.width, 0)
     y += lettering.paragraph(surface, _won(sums), Face.ALEGREYA_500, 17, MIST, room) + scale.pt(6)

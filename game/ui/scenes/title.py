@@ -10,6 +10,7 @@ from functools import partial
 import pygame
 from pygame import FRect
 
+from game.portraits import picture_of
 from game.ui import backdrop, paint
 from game.ui.icons import Icon
 from game.ui.preferences import Preferences, TableChoice
@@ -157,7 +158,9 @@ class TitleScene(Screen):
         self._lan = add(Button(t("Mesa en red"), lambda: self.ask(OpenNetwork()), icon=Icon.WIFI, align="left"))
         self._large = tuple(large)
         self._quiet = tuple(add(button) for button in self._quiet_ones())
-        self._profile = add(ProfilePill(self.preferences.name, lambda: self.ask(OpenOptions())))
+        name = self.preferences.name
+        picture = picture_of(name or t("Tú"), self.preferences.picture)
+        self._profile = add(ProfilePill(name, picture, lambda: self.ask(OpenOptions())))
 
     def _quiet_ones(self) -> tuple[Button, ...]:
         """By rows of two."""
@@ -234,7 +237,7 @@ class TitleScene(Screen):
     def _paint_words(self, canvas: Canvas) -> None:
         scale, lettering, places, surface = canvas.scale, canvas.lettering, self._places, canvas.surface
         name = scale.rect(*places.name)
-        size = lettering.fit(NAME, Face.SANSITA_900, 74, name.width)
+        size = lettering.fit(NAME, Face.SANSITA_900, 69, name.width)
         lettering.draw(surface, NAME, Face.SANSITA_900, size, PAPER, (name.left - scale.px(2), name.centery))
         tagline = t("Los juegos de siempre, como en casa.")
         lettering.draw(surface, tagline, Face.ALEGREYA_500, 22, MIST, (name.left, scale.px(places.tagline)))

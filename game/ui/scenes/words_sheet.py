@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.portraits import picture_of
 from game.table.lobby import Applicant
 from game.ui import paint
 from game.ui.texts import t
@@ -20,7 +21,7 @@ def draw_words(canvas: Canvas, row: pygame.Rect, words: Sequence[str]) -> None:
     gap = scale.px(8)
     each = (row.width - gap * (len(words) - 1)) / max(1, len(words))
     inner = round(each) - scale.px(8)
-    size = min((lettering.fit(word, Face.SANSITA_700, 21, inner, least=13) for word in words), default=21)
+    size = min((lettering.fit(word, Face.SANSITA_700, 22, inner) for word in words), default=22)
     for index, word in enumerate(words):
         box = pygame.Rect(row.left + round(index * (each + gap)), row.top, round(each), row.height)
         paint.box(surface, box, INK, 10 * scale.u)
@@ -46,7 +47,8 @@ def draw_applicant(canvas: Canvas, rect: pygame.Rect, applicant: Applicant, righ
     draw_sheet(canvas, rect)
     name, pad, side = applicant.name, scale.px(18), scale.pt(46)
     left, top = rect.left + pad, rect.top + scale.pt(12)
-    paint.avatar(surface, lettering, (left + side / 2, top + side / 2), side, name, SEPIA)
+    picture = picture_of(name, applicant.portrait)
+    paint.portrait(surface, lettering, (left + side / 2, top + side / 2), side, picture, SEPIA)
     x = left + side + scale.px(12)
     right -= scale.px(10)
     wants = t("{name} quiere mirar", name=name) if applicant.watch else t("{name} quiere entrar", name=name)

@@ -11,13 +11,15 @@ from game.rules.kernel import Format
 from game.store.matches import MatchFolder, Outcome
 from game.store.records import Header
 from game.table.log import Batch
-from game.table.messages import Sitter, Spent
+from game.table.messages import Sitter, Spent, portrayed
 from game.table.table import Table
 
 FORMATS = Path(__file__).parent
 GOLDEN = FORMATS.parents[1] / "golden" / "games" / "caida.caraquena-4-pairs-7.jsonl"
 CLOCKS = (Spent(seat=0, stamp=7, milliseconds=12_345), Spent(seat=2, stamp=8, milliseconds=0))
 """What the files since format 2 say of the running clocks."""
+PORTRAITS = ("turbante", "maestra", "llanero", "barba")
+"""How the people of the files since format 3 look; in older ones the names decide."""
 
 
 def write(version: int) -> None:
@@ -26,7 +28,8 @@ def write(version: int) -> None:
     head, *moves, end = [json.loads(line) for line in text.splitlines()]
     entry = CATALOG[head["ruleset"]["key"]]
     ruleset = msgspec.convert(head["ruleset"], type(entry.ruleset))
-    sitters = (Sitter(name="Íñigo"), *(Sitter(name=name, bot="normal") for name in ("Ana", "Beto", "Coro")))
+    bots = (Sitter(name=name, bot="normal") for name in ("Ana", "Beto", "Coro"))
+    sitters = portrayed((Sitter(name="Íñigo", portrait=PORTRAITS[0]), *bots))
     seating = msgspec.convert(head["format"], Format)
     header: Header[Any] = Header("0.1.0", ruleset, seating, sitters, 1_800_000_000_000, 7)
     log = MatchFolder(FORMATS, clock=lambda: 1_800_000_000.0).create(header)

@@ -97,6 +97,7 @@ def _sitting(picture: Picture, seat: Seat) -> Sitting:
     cards = len(view.hands[seat])
     return Sitting(
         name=cast.names[seat],
+        picture=cast.picture(seat),
         mine=cast.mine(seat),
         turn=turn,
         words=t("se levantó") if seat in view.left else seat_word(cast, seat, cards, turn),

@@ -64,6 +64,7 @@ def _sitting(picture: Picture, seat: Seat) -> Sitting:
     tiles = len(view.hands[seat])
     return Sitting(
         name=cast.names[seat],
+        picture=cast.picture(seat),
         mine=cast.mine(seat),
         turn=turn,
         words=seat_word(cast, seat, tiles, turn),

@@ -17,11 +17,20 @@ from game.ui.felt.truco.layout import Plan
 from game.ui.felt.truco.sprites import Compared, DealSheet, Liquidacion, Owed, Shout, Show, Verdict
 from game.ui.motion.tween import Pose
 from game.ui.texts import t
-from game.ui.theme import INK, ORO, ORO_LIGHT, PAPER, PAPER_STRIPE, SEPIA, WARNING, Face, mix
-
-SIZES = (28.0, 34.0, 40.0, 44.0)
-"""Letters of a cry by how loud it is."""
-LEAST = 20.0
+from game.ui.theme import (
+    CRIES,
+    INK,
+    ORO,
+    ORO_LIGHT,
+    PAPER,
+    PAPER_STRIPE,
+    SEPIA,
+    TYPE_MAIN,
+    TYPE_SCORE,
+    WARNING,
+    Face,
+    mix,
+)
 
 
 def draw_effect(pen: Pen, plan: Plan, effect: object, pose: Pose) -> None:
@@ -96,7 +105,7 @@ def draw_shout(pen: Pen, plan: Plan, shout: Shout, pose: Pose) -> None:
     """A bubble in the colour of its side, with a tail towards the plaque."""
     text, room = plan.stage.text, shout_room(plan, shout.seat)
     inside = round((room - 36 * text) * pen.u)
-    size = pen.canvas.lettering.fit(shout.text, Face.SANSITA_900, SIZES[shout.loud], inside, 14)
+    size = pen.canvas.lettering.fit(shout.text, Face.SANSITA_900, CRIES[shout.loud], inside)
     width, height = pen.width(shout.text, Face.SANSITA_900, size) + 36 * text, shout_height(plan, shout.seat)
     ground, letters = COLOURS[shout.tone]
     if pose.alpha > 0.9 and abs(pose.scale - 1) < 0.05:
@@ -135,7 +144,7 @@ def _draw_compared(pen: Pen, plan: Plan, compared: Compared, pose: Pose) -> None
     """The title, my number and theirs, the better one in oro or in red and larger."""
     text = plan.stage.text
     height = min(72 * text, max(44 * text, plan.lane.height))
-    big, small = 36.0, 26.0
+    big, small = TYPE_SCORE, TYPE_MAIN
     words = f"{compared.title}  "
     sizes = (big, small) if compared.won else (small, big)
     widths = [pen.width(number, Face.BITTER_700, size) for number, size in
@@ -161,7 +170,7 @@ def _draw_compared(pen: Pen, plan: Plan, compared: Compared, pose: Pose) -> None
 def _draw_verdict(pen: Pen, plan: Plan, verdict: Verdict, pose: Pose) -> None:
     text = plan.stage.text
     room = round((plan.lane.width - 20) * pen.u)
-    size = pen.canvas.lettering.fit(verdict.text, Face.SANSITA_700, 24, room, 14)
+    size = pen.canvas.lettering.fit(verdict.text, Face.SANSITA_700, 24, room)
     width, height = pen.width(verdict.text, Face.SANSITA_700, size) + 36 * text, min(44 * text, plan.lane.height)
     sheet_pen, sheet = ghost(pen, (math.ceil((width + 8) * pen.u), math.ceil((height + 8) * pen.u)))
     box = FRect(4, 4, width, height)

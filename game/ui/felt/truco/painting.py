@@ -121,6 +121,7 @@ def _draw_seat(pen: Pen, picture: Picture, seat: Seat) -> None:
         plan.plaques[seat],
         Sitting(
             name=plan.cast.names[seat],
+            picture=plan.cast.picture(seat),
             mine=plan.cast.mine(seat),
             turn=busy,
             words=_words(picture, seat, busy, brief),

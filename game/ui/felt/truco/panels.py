@@ -261,7 +261,7 @@ def draw_tantos(pen: Pen, picture: Picture) -> bool:
     pen.panel(box)
     if plan.stage.huge:
         pen.word(t("Tus tantos"), Face.ALEGREYA_700, 17, MIST, box.left + 16, box.centery)
-        pen.word(str(mine), Face.BITTER_700, 30, PAPER, box.right - 16, box.centery, "right")
+        pen.word(str(mine), Face.BITTER_700, 28, PAPER, box.right - 16, box.centery, "right")
         return True
     pen.title(t("Tus tantos"), box)
     pen.word(str(mine), Face.BITTER_700, 34, PAPER, box.left + 16, box.top + 62 * text)
