@@ -265,8 +265,9 @@ def _host(asked: TableChoice, preferences: Preferences) -> Screen:
 
 
 def _about(page: int, preferences: Preferences) -> Screen:
-    return _with(AboutScene(preferences, asset_root(), "0.1.0", (("Tus partidas", "/casa/partidas"),)),
-                 lambda scene: scene._open(page))  # fmt: skip
+    scene = AboutScene(preferences, asset_root(), "0.1.0", (("Tus partidas", "/casa/partidas"),))
+    scene.index = page
+    return scene
 
 
 def _with(scene: S, deed: Callable[[S], object]) -> S:

@@ -12,6 +12,7 @@ from game.ui.scenes.about_words import Page, pages
 from game.ui.scenes.scene import Back
 from game.ui.scenes.screen import Screen
 from game.ui.texts import t
+from game.ui.theme import SPACE_4, SPACE_5
 from game.ui.widgets.actions import Action, read_action
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
@@ -21,7 +22,8 @@ from game.ui.widgets.scrolltext import ScrollText
 WIDEST = 1180.0
 LIST = 372.0
 ROW = 52.0
-INSET = 22.0
+ACROSS, INSET = SPACE_5, SPACE_4
+"""Between the edge of the panel and its words: at their sides, and over and under them."""
 
 
 class AboutScene(Screen):
@@ -48,7 +50,7 @@ class AboutScene(Screen):
         self.index = index
         self._text.set(self.pages[index].paragraphs())
         self._text.handle(Action.HOME)
-        self.touch()
+        self.relayout()
 
     def _leave(self) -> None:
         self.ask(Back())
@@ -66,16 +68,24 @@ class AboutScene(Screen):
         width, height = scale.stage
         text = scale.text
         block = min(width - 2 * frame.MARGIN, WIDEST * (1 + (text - 1) * 0.5))
-        left, top = (width - block) / 2, frame.header_height(scale) + 18
+        left, top = (width - block) / 2, frame.header_height(scale) + frame.GAP
         foot = frame.footer_height(scale)
-        tall = height - foot - 18 - top
+        tall = height - foot - frame.GAP - top
         column = min(LIST * (1 + (text - 1) * 0.7), block * 0.42)
         self._list.rect = scale.rect(left, top, column, tall)
-        self._panel = scale.rect(left + column + 18, top, block - column - 18, tall)
-        self._text.rect = self._panel.inflate(-2 * scale.px(INSET), -2 * scale.px(INSET - 4))
+        self._panel = self._hugging(
+            canvas, scale.rect(left + column + frame.GAP, top, block - column - frame.GAP, tall)
+        )
+        self._text.rect = self._panel.inflate(-2 * scale.px(ACROSS), -2 * scale.px(INSET))
         self._back.rect = frame.back_rect(scale)
         wide, high = 220 * (1 + (text - 1) * 0.6), 60 * (1 + (text - 1) * 0.5)
         self._done.rect = scale.rect(left + block - wide, height - (foot + high) / 2, wide, high)
+
+    def _hugging(self, canvas: Canvas, room: pygame.Rect) -> pygame.Rect:
+        """The panel, as tall as its words need and no taller than there is room."""
+        inset = canvas.scale.px(INSET)
+        words = self._text.needed(canvas, room.width - 2 * canvas.scale.px(ACROSS), room.height - 2 * inset)
+        return pygame.Rect(room.left, room.top, room.width, words + 2 * inset)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what lies behind the widgets."""

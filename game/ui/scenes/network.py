@@ -28,7 +28,7 @@ from game.ui.scenes.scene import (
 )
 from game.ui.scenes.screen import Screen
 from game.ui.texts import t, tn
-from game.ui.theme import MIST, ON_WOOD, PAPER, Face, Scale
+from game.ui.theme import MIST, ON_WOOD, PAPER, SPACE_5, Face, Scale
 from game.ui.widgets.actions import Action, read_action
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
@@ -245,16 +245,22 @@ class NetworkScene(Screen):
             more = tn("y una más", "y {n} más", self.hidden)
             lettering.draw(surface, more, Face.ALEGREYA_500, 17, MIST, (room.right, y), "right")
         if not self._rows:
-            box = pygame.Rect(room.left, room.top, room.width, min(room.height, scale.pt(216)))
-            frame.draw_panel(canvas, box)
-            px = scale.pt(46)
-            icons.draw(surface, Icon.WIFI, (box.centerx, box.top + scale.pt(50)), px, MIST)
-            middle = (box.centerx, box.top + scale.pt(100))
-            lettering.draw(surface, t("Todavía no se oye ninguna mesa"), Face.SANSITA_700, 22, PAPER, middle, "center")
-            hint = t("Se busca sin parar. Si alguien ya abrió una y no aparece, pídele la invitación o su dirección: "
-                     "algunas redes no dejan que los equipos se anuncien.")  # fmt: skip
-            words = pygame.Rect(box.left + scale.px(24), box.top + scale.pt(124), box.width - scale.px(48), 0)
-            lettering.paragraph(surface, hint, Face.ALEGREYA_500, 17, MIST, words, "center")
+            self._paint_silence(canvas, room)
+
+    def _paint_silence(self, canvas: Canvas, room: pygame.Rect) -> None:
+        """That no table is heard, and what can be done about it."""
+        scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface
+        hint = t("Se busca sin parar. Si alguien ya abrió una y no aparece, pídele la invitación o su dirección: "
+                 "algunas redes no dejan que los equipos se anuncien.")  # fmt: skip
+        head, inset = scale.pt(124), scale.px(SPACE_5)
+        tall = head + lettering.paragraph_height(hint, Face.ALEGREYA_500, 17, room.width - 2 * inset) + inset
+        box = pygame.Rect(room.left, room.top, room.width, min(room.height, tall))
+        frame.draw_panel(canvas, box)
+        icons.draw(surface, Icon.WIFI, (box.centerx, box.top + scale.pt(50)), scale.pt(46), MIST)
+        middle = (box.centerx, box.top + scale.pt(100))
+        lettering.draw(surface, t("Todavía no se oye ninguna mesa"), Face.SANSITA_700, 22, PAPER, middle, "center")
+        words = pygame.Rect(box.left + inset, box.top + head, box.width - 2 * inset, 0)
+        lettering.paragraph(surface, hint, Face.ALEGREYA_500, 17, MIST, words, "center")
 
     def _paint_footer(self, canvas: Canvas) -> None:
         scale, lettering, surface = canvas.scale, canvas.lettering, canvas.surface

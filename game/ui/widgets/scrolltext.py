@@ -97,9 +97,7 @@ class ScrollText(Widget):
         width = self.rect.width - scale.px(20)
         object.__setattr__(self, "_last", canvas)
         object.__setattr__(self, "_line", canvas.lettering.line_height(18))
-        if self._measures != (width, scale.ut):
-            self._wrapped.clear()
-            object.__setattr__(self, "_measures", (width, scale.ut))
+        self._measure(width, scale.ut)
         tops = self._lay_out(canvas, width)
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
@@ -110,6 +108,23 @@ class ScrollText(Widget):
         surface.set_clip(before)
         self._scroll.draw(self.rect, canvas, self.hovered or self.held)
         self.draw_ring(canvas, self.rect.inflate(scale.px(8), scale.px(8)), 8 * scale.u)
+
+    def needed(self, canvas: Canvas, width: int, most: int) -> int:
+        """How tall the words are in a box so wide, in pixels; `most` when they are taller."""
+        inner, gap = width - canvas.scale.px(20), canvas.scale.pt(self.gap)
+        self._measure(inner, canvas.scale.ut)
+        tall = -gap
+        for index, paragraph in enumerate(self.paragraphs):
+            tall += canvas.lettering.line_height(paragraph.size) * len(self._lines(canvas, index, inner)) + gap
+            if tall >= most:
+                return most
+        return max(0, tall)
+
+    def _measure(self, width: int, ut: float) -> None:
+        """Forget what was wrapped for another width or other letters."""
+        if self._measures != (width, ut):
+            self._wrapped.clear()
+            object.__setattr__(self, "_measures", (width, ut))
 
     def _lay_out(self, canvas: Canvas, width: int) -> list[int]:
         """Where each paragraph begins; wrapping the ones in sight may move the others, so until nothing changes."""
