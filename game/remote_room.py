@@ -14,7 +14,7 @@ from game.net.guest import Ask, Guest, Status, Ticket
 from game.net.messages import Fault, Objected
 from game.table.fairness import Flaw, Verdict
 from game.table.link import Answer
-from game.table.lobby import BeAsked, Objection, Phase, Wish
+from game.table.lobby import BeAsked, Objection, Phase, Portray, Wish
 from game.table.messages import Welcome
 from game.ui.scenes.room import Fairness, Left, News, Remedy, Said, Standing, Ticking
 from game.ui.texts import m, t
@@ -137,6 +137,8 @@ class RemoteRoom:
         guest = self.table.guest
         if isinstance(wish, BeAsked):
             guest.be_asked(wish.asked)
+        elif isinstance(wish, Portray):
+            guest.portray(wish.portrait)
         else:
             guest.wish(wish)
         self.step()

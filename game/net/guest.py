@@ -53,7 +53,7 @@ from game.net.session import Role, Session, State
 from game.rules.catalog import CATALOG
 from game.rules.record import Record
 from game.table.fairness import Entropy, Opening, Sealed
-from game.table.lobby import BeAsked, Lobby, Wish, plain
+from game.table.lobby import BeAsked, Lobby, Portray, Wish, plain
 from game.table.messages import Accepted, Consult, Reply
 
 
@@ -211,6 +211,11 @@ class Guest:
         """Let a bot that plays with us ask first, or not: of a host that knows nothing of it nothing is wished."""
         if ASKS in self.caps:
             self.wish(BeAsked(asked=asked))
+
+    def portray(self, portrait: str | None) -> None:
+        """Be drawn like this from the next match on: of a host that knows nothing of it nothing is wished."""
+        if FACES in self.caps:
+            self.wish(Portray(portrait=portrait))
 
     def leave(self) -> None:
         """Go away on purpose."""

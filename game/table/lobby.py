@@ -176,6 +176,12 @@ class Ready(Record, frozen=True):
     ready: bool
 
 
+class Portray(Record, frozen=True):
+    """Draw me like this from the next match on; a picture that the host does not know is none."""
+
+    portrait: Word | None
+
+
 class BeAsked(Record, frozen=True):
     """A bot that plays with me shall ask me first, or shall not."""
 
@@ -242,7 +248,7 @@ class Rematch(Record, frozen=True):
     """Back to the lobby for another match with the same people."""
 
 
-PersonalWish = TakeChair | StandUp | Rename | Ready | BeAsked
+PersonalWish = TakeChair | StandUp | Rename | Portray | Ready | BeAsked
 OwnerWish = Admit | TurnAway | Kick | SeatBot | Arrange[Any] | Disclose | Start | Lend | SaveAndClose | Rematch
 Wish = PersonalWish | OwnerWish
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, assert_never, get_args
 
+from game.portraits import known
 from game.rules.kernel import Illegal, Seat
 from game.rules.record import replace
 from game.table.lobby import (
@@ -21,6 +22,7 @@ from game.table.lobby import (
     Person,
     PersonalWish,
     Phase,
+    Portray,
     Presence,
     Ready,
     Rematch,
@@ -52,6 +54,8 @@ def apply(lobby: Lobby[Any], who: int, wish: Wish, check: Check) -> Lobby[Any]:
             return _put_person(_gathering(lobby), who, ready=False, seat=None)
         case Rename():
             return _with_person(_gathering(lobby), who, name=clean_name(lobby, wish.name, who))
+        case Portray():
+            return _with_person(_unplayed(lobby), who, portrait=known(wish.portrait))
         case Ready():
             return _with_person(_unplayed(lobby), who, ready=wish.ready)
         case BeAsked():
@@ -172,7 +176,7 @@ def _gathering(lobby: Lobby[Any]) -> Lobby[Any]:
 
 
 def _unplayed(lobby: Lobby[Any]) -> Lobby[Any]:
-    """Before a match or after it: whoever is ready after it wants another one."""
+    """Before a match or after it: whoever is ready after it wants another one; in between nobody changes."""
     if lobby.phase not in (Phase.GATHERING, Phase.ENDED):
         raise Denied(Objection.NOT_NOW)
     return lobby

@@ -3,6 +3,7 @@
 Every mark is antialiased and kept. Lengths are real pixels; whoever draws takes them from the `Scale`.
 """
 
+import functools
 import math
 
 import pygame
@@ -26,8 +27,8 @@ from game.ui.theme import (
 Point = tuple[float, float]
 LARGE = 16_000
 """Pixels from which a box or a halo is put together of its corners: a panel that grows costs no drawing."""
-ROOM = 128
-"""Pixels by which the kept pictures grow from whose corners large boxes and halos are put together."""
+MIDDLE = 256
+"""Pixels between the ends of the kept pictures of whose pieces large boxes and halos are put together."""
 
 
 def box(
@@ -65,23 +66,28 @@ def box(
         return
     small = 2 * edge + 1, h if h <= 2 * edge + 1 else 2 * edge + 1
     corners = shapes.cached((*look, *small), lambda: shapes.rasterise(body(*small), small[0], small[1] + depth))
-    _quarters(surface, corners, edge, pygame.Rect(rect.topleft, (w, h + depth)), depth)
+    _pieced(surface, corners, edge, pygame.Rect(rect.topleft, (w, h + depth)), depth)
 
 
-def _quarters(surface: pygame.Surface, corners: pygame.Surface, edge: int, rect: pygame.Rect, deeper: int = 0) -> None:
-    """Draw what `corners` stretch to (see `shapes.stretched`), from the four corners of one that is larger."""
+def _pieced(surface: pygame.Surface, corners: pygame.Surface, edge: int, rect: pygame.Rect, deeper: int = 0) -> None:
+    """Draw what `corners` stretch to (see `shapes.stretched`), from pieces of one picture for every size."""
     low = rect.height == corners.get_height()
-    size = _roomy(rect.width), rect.height if low else _roomy(rect.height)
+    size = 2 * edge + MIDDLE, rect.height if low else 2 * edge + MIDDLE + deeper
     key = ("stretched", corners, size, edge, deeper)
     large = shapes.cached(key, lambda: shapes.stretched(corners, edge, size, deeper))
-    left, top = rect.width // 2, edge + (rect.height - 2 * edge - deeper) // 2
-    for x, from_x, wide in ((0, 0, left), (left, size[0] - rect.width + left, rect.width - left)):
-        for y, from_y, tall in ((0, 0, top), (top, size[1] - rect.height + top, rect.height - top)):
+    rows = ((0, 0, rect.height),) if low else _pieces(rect.height, edge, edge + deeper)
+    for x, from_x, wide in _pieces(rect.width, edge, edge):
+        for y, from_y, tall in rows:
             surface.blit(large, (rect.left + x, rect.top + y), (from_x, from_y, wide, tall))
 
 
-def _roomy(length: int) -> int:
-    return -(-length // ROOM) * ROOM
+@functools.lru_cache(maxsize=1024)
+def _pieces(length: int, edge: int, foot: int) -> tuple[tuple[int, int, int], ...]:
+    """How a length is put together of one with the same ends and a middle of `MIDDLE`: to, from, and how much."""
+    pieces = [(0, 0, min(edge + MIDDLE, length - foot))]
+    while (at := pieces[-1][0] + pieces[-1][2]) < length - foot - MIDDLE:
+        pieces.append((at, edge, MIDDLE))
+    return (*pieces, (at, edge + MIDDLE + foot - (length - at), length - at))
 
 
 def pill(
@@ -154,7 +160,7 @@ def _halo(
         return
     small = 2 * edge + 1, min(rect.height, 2 * edge + 1)
     corners = shapes.cached(("halo", small, *look), lambda: _blurred(small, radius, blur, colour, strength))
-    _quarters(surface, corners, edge + 2 * blur, rect.inflate(4 * blur, 4 * blur))
+    _pieced(surface, corners, edge + 2 * blur, rect.inflate(4 * blur, 4 * blur))
 
 
 def _blurred(size: tuple[int, int], radius: float, blur: int, colour: Colour, strength: float) -> pygame.Surface:

@@ -24,7 +24,7 @@ PORTRAYED = replace(WELCOME, sitters=(Sitter(name="Ñ", portrait="abuela"), Sitt
 OPENING = Opening(match=1, lot=1, size=40, digests=((-1, H64),), secrets=(), void=(0,))
 WISHES: tuple[Record, ...] = (
     room.TakeChair(seat=1), room.StandUp(), room.Rename(name="Íñigo"), room.Ready(ready=True),
-    room.BeAsked(asked=True), room.Admit(applicant=3),
+    room.Portray(portrait="afro"), room.BeAsked(asked=True), room.Admit(applicant=3),
     room.TurnAway(applicant=3), room.Kick(person=2), room.SeatBot(seat=1, level="normal"),
     room.Arrange(ruleset=CAIDA.ruleset, format=CAIDA.formats[1]), room.Start(),
     room.Disclose(audit=room.Audit.OPEN), room.Lend(seat=1, level=None),

@@ -25,6 +25,7 @@ from game.table.lobby import (
     Objection,
     Person,
     Phase,
+    Portray,
     Presence,
     Ready,
     Rematch,
@@ -249,6 +250,7 @@ def random_wish(dice: Random, lobby: Lobby[Any]) -> Wish:
     level = dice.choice([None, "normal", "genio"])
     wishes: list[Wish] = [
         TakeChair(seat=seat), StandUp(), Rename(name=f"N{number}"), Ready(ready=dice.random() < 0.8),
+        Portray(portrait=dice.choice([None, "afro", "nobody", "melena"])),
         Admit(applicant=number), TurnAway(applicant=number), Kick(person=number), SeatBot(seat=seat, level=level),
         Arrange(ruleset=RULES, format=dice.choice(RULES.formats)), Start(), Start(), Lend(seat=seat, level=level),
         Rematch(),
@@ -266,6 +268,7 @@ def sound(lobby: Lobby[Any]) -> None:
     assert len(lobby.chairs) == lobby.format.seats
     names = [person.name.casefold() for person in lobby.people]
     assert len(set(names)) == len(names)
+    assert {person.portrait for person in lobby.people} <= {None, "afro", "melena"}
     assert lobby.owner is None or lobby.owner in ids
     assert all(chair.person is None or chair.bot is None for chair in lobby.chairs)
     assert all(chair.stand_in is None or chair.person is not None for chair in lobby.chairs)

@@ -12,13 +12,13 @@ from game.net import guest as guest_module
 from game.net import reception
 from game.net.errors import Code
 from game.net.guest import Guest, Status
-from game.net.messages import CAPS, FACES, Hello, Join
+from game.net.messages import CAPS, FACES, Hello, Join, Objected
 from game.net.wire import framed
 from game.portraits import PEOPLE, around, known, picture_of
 from game.rules.catalog import CATALOG
 from game.rules.kernel import Format
 from game.table.codec import decode, encode
-from game.table.lobby import Applicant, Person, Ready, SeatBot, Start, pictures
+from game.table.lobby import Applicant, Objection, Person, Ready, SeatBot, Start, pictures
 from game.table.messages import Sitter
 from tests.net.live import Live, run, until
 from tests.net.samples import DOWN, UP
@@ -131,6 +131,40 @@ def test_whatever_is_sent_only_a_known_picture_goes_on(portrait: str) -> None:
     assert (b'"portrait"' in heard) == (portrait in PEOPLE)
     assert ana.lobby is not None
     assert ana.lobby.people[1].portrait == known(portrait)
+
+
+def test_another_choice_is_seen_from_the_next_match_on() -> None:
+    world = World(CATALOG[CAIDA.key], Drawer(), seating=FOUR)
+    people = mixed(world, "afro", "tambor")
+    before = seen(people[0])
+    people[1].portray("melena")
+    world.settle()
+    assert people[1].replies[-1] == Objected(id=people[1]._wishes, objection=Objection.NOT_NOW)
+    world.restart()
+    for guest in people:
+        world.connect(guest)
+        world.settle()
+        assert seen(guest) == before, "nobody changes at a match that is played"
+    fresh = World()
+    ana, beto = fresh.come("Ana", secret=OWNER, portrait="afro"), fresh.come("Beto")
+    for portrait in ("melena", "nobody", None):
+        beto.portray(portrait)
+        fresh.settle()
+        assert ana.lobby is not None
+        assert [person.portrait for person in ana.lobby.people] == ["afro", known(portrait)]
+    beto.portray("melena")
+    fresh.settle()
+    wish(fresh, beto, Ready(ready=True))
+    wish(fresh, ana, Start())
+    assert seen(ana) == seen(beto) == ("afro", "melena")
+
+
+def test_of_a_host_that_does_not_know_it_nothing_is_wished() -> None:
+    guest = World().come("Ana", secret=OWNER)
+    assert FACES in guest.caps
+    guest.caps = OLDER
+    guest.portray("afro")
+    assert not guest.outgoing
 
 
 # Older programs

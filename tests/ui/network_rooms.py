@@ -138,11 +138,15 @@ def found(room: str = "a" * 32, **changes: Any) -> FoundTable:
 
 
 def lobby_scene(news: News, **chosen: Any) -> tuple[LobbyScene, ScriptedRoom]:
-    """The lobby with these news."""
+    """The lobby with these news, for somebody who has chosen what the lobby shows."""
     room = ScriptedRoom(news)
+    me = None if news.lobby is None else news.lobby.person(news.me or 0)
+    picture = (me.portrait if me is not None else None) or ""
     key = KEY if news.lobby is None else news.lobby.ruleset.key
     choice = ruleset_choice(CATALOG[key])
-    return LobbyScene(Preferences(**{"name": "Andrés", **chosen}), room, level_choices(key), choice), room
+    return LobbyScene(
+        Preferences(**{"name": "Andrés", "picture": picture, **chosen}), room, level_choices(key), choice
+    ), room
 
 
 def opened_options() -> Screen:

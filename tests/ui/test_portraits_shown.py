@@ -7,7 +7,7 @@ import pytest
 from game.portraits import PEOPLE, picture_of
 from game.rules.caida import CAIDA
 from game.rules.record import replace
-from game.table.lobby import Chair, Phase
+from game.table.lobby import Chair, Phase, Portray
 from game.table.messages import Sitter, portrayed
 from game.ui import paint
 from game.ui.preferences import Preferences, TableChoice
@@ -64,6 +64,18 @@ def test_the_room_shows_what_each_has_chosen_and_bots_like_nobody(drawn: list[st
         assert "barba" in pictures, "José's choice"
         assert len(pictures) == 4
         assert len(set(pictures)) == 3
+
+
+def test_a_choice_made_since_we_came_in_is_wished_for_once() -> None:
+    scene, room = lobby_scene(news_of(), picture="abuela")
+    for now in (1.0, 2.0, 3.0):
+        scene.step(now)
+    assert room.wishes == [Portray(portrait="abuela")]
+    same, still = lobby_scene(news_of(me=2), picture="barba")
+    same.step(1.0)
+    playing_now, quiet = lobby_scene(news_of(playing()), picture="abuela")
+    playing_now.step(1.0)
+    assert still.wishes == quiet.wishes == []
 
 
 def test_a_free_chair_shows_nobody_and_the_door_shows_who_knocks(drawn: list[str]) -> None:

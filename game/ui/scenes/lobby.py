@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import pygame
 
+from game.portraits import known
 from game.rules.kernel import Seat
 from game.table.lobby import (
     BeAsked,
@@ -17,6 +18,7 @@ from game.table.lobby import (
     Kick,
     Lobby,
     Phase,
+    Portray,
     Presence,
     Ready,
     SeatBot,
@@ -65,7 +67,7 @@ class LobbyScene(Screen):
     ) -> None:
         super().__init__(preferences)
         self._room = room
-        self._levels, self._rules = levels, rules
+        self._levels, self._rules, self._now = levels, rules, 0.0
         self._sheet: tuple[Dialog, OptionRows] | None = None
         """The sheet of options while it is open."""
         self._door = Door(self._wish, self._renew)
@@ -73,7 +75,7 @@ class LobbyScene(Screen):
         self._draft = self._warned = ""
         self._tags: dict[str, Widget] = {}
         self._places: LobbyPlaces | None = None
-        self._now = 0.0
+        self._portrayed: str | None = ""  # the last picture that was wished for here
 
     @property
     def lobby(self) -> Lobby[object]:
@@ -100,7 +102,15 @@ class LobbyScene(Screen):
             if news.warning and news.warning != self._warned:
                 self.form.open(warning_sheet(news.warning, self.form.close))
             self._warned = news.warning
+        self._portray()
         return super().step(now)
+
+    def _portray(self) -> None:
+        """Wish for the picture that was chosen since we came in."""
+        me, chosen = self.lobby.person(self.news.me or 0), known(self.preferences.picture)
+        if me is not None and chosen not in (me.portrait, self._portrayed) and self.lobby.phase is not Phase.PLAYING:
+            self._portrayed = chosen
+            self._room.wish(Portray(portrait=chosen))
 
     def _keep_up(self) -> None:
         """Built anew for other preferences too; what has the focus is told by what it is for, never by its place."""

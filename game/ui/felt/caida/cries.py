@@ -81,17 +81,17 @@ def _draw_sweep(pen: Pen, plan: Plan, pose: Pose) -> None:
 def _beam(width: int, height: int) -> pygame.Surface:
     """Light that is brightest in its middle, leaning by a fifth of its height."""
     lean = height // 5
-    upright = shapes.rasterise(
+    line = shapes.rasterise(
         f'<defs><linearGradient id="b" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{width}" y2="0">'
         '<stop offset="0" stop-color="#FBF5E6" stop-opacity="0"/><stop offset="0.5" stop-color="#FBF5E6" '
         'stop-opacity="0.34"/><stop offset="1" stop-color="#FBF5E6" stop-opacity="0"/></linearGradient></defs>'
-        f'<rect width="{width}" height="{height}" fill="url(#b)"/>',
+        f'<rect width="{width}" height="1" fill="url(#b)"/>',
         width,
-        height,
+        1,
     )
     leaning = shapes.blank(width + lean, height)
     for row in range(height):
-        leaning.blit(upright, (lean - lean * row // height, row), pygame.Rect(0, row, width, 1))
+        leaning.blit(line, (lean - lean * row // height, row))
     return leaning
 
 
