@@ -78,6 +78,7 @@ class App:
         self._assets = Assets()
         self._pads = Pads()
         self._canvas: Canvas | None = None
+        self._drawn_at = (0, 0)
         self._notice: Toast | None = None
         self._waiting: deque[str] = deque()
         self._noted: set[str] = set()
@@ -262,7 +263,10 @@ class App:
 
     def _draw(self) -> None:
         surface = self.window.surface
-        if self._canvas is None or self._canvas.surface.get_size() != surface.get_size():
+        if surface.get_size() != self._drawn_at:  # asked of no surface: a window keeps its own, and that grows
+            self._assets.clear()  # what was drawn for another size is hardly wanted again
+            self._canvas, self._drawn_at = None, surface.get_size()
+        if self._canvas is None:
             self._canvas = Canvas.of(surface, self._assets, self.preferences.text_size.factor)
             self._stale = True
         elif self._canvas.surface is not surface:

@@ -124,6 +124,33 @@ def test_nothing_is_drawn_while_nothing_changes(desk: Desk, monkeypatch: pytest.
     assert len(shown) >= 1
 
 
+@pytest.mark.parametrize("size", [(1600, 900), (1024, 640), (1400, 800)])
+def test_a_window_of_another_size_is_filled_anew(desk: Desk, size: tuple[int, int]) -> None:
+    """By hand or by the desktop: the window keeps its surface, which is of another size from one turn to the next."""
+    desk.window.resize(size)
+    desk.turn(0.02)
+    desk.turn(0.02)
+    canvas = desk.app._canvas
+    assert canvas is not None
+    assert (canvas.scale.width, canvas.scale.height) == desk.window.size == size
+    title = desk.scene()
+    assert isinstance(title, TitleScene)
+    assert max(widget.rect.right for widget in title.form.widgets) > size[0] * 0.75
+
+
+def test_what_was_drawn_for_another_size_is_not_kept(desk: Desk) -> None:
+    card = "cards/1O", 61, 95, False
+    shelf = desk.app._assets._shelf._kept
+    desk.app._assets.svg("cards/1O", (61, 95))
+    desk.app._apply(desk.app.preferences)
+    desk.turn(0.02)
+    assert card in shelf
+    desk.window.resize((1400, 800))
+    desk.turn(0.02)
+    desk.turn(0.02)
+    assert card not in shelf
+
+
 class Bed:
     """Sleep that passes at once, and what happens while it lasts."""
 
