@@ -109,7 +109,7 @@ CYAN_LINE = rgb("#5CD0DE")
 BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
 
-SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, SPACE_6 = 4.0, 8.0, 12.0, 16.0, 24.0, 32.0
+SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, SPACE_6 = SPACES = 4.0, 8.0, 12.0, 16.0, 24.0, 32.0
 """The scale of spaces between things, in stage units."""
 
 TYPE_LOGO, TYPE_RESULT, TYPE_SCORE, TYPE_CALL, TYPE_MAIN = 69.0, 54.0, 34.0, 28.0, 24.0

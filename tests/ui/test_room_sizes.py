@@ -9,6 +9,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from game.ui import theme
 from game.ui.felt.pen import Pen
 from game.ui.preferences import Preferences
 from game.ui.scenes import frame
@@ -18,7 +19,7 @@ from game.ui.scenes.play_controls import CallChip
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.title import TitleScene
-from game.ui.theme import PANEL, PAPER, SPACE_5, SPACE_6, Colour
+from game.ui.theme import PANEL, PAPER, SPACE_4, SPACE_5, SPACE_6, Colour
 from tests.ui.reading import coarse
 from tests.ui.rooms import TEXTS, WINDOWS
 from tests.ui.test_rooms_read import COARSE, IDS, LETTERS, ROOMS, paper, rest
@@ -136,6 +137,67 @@ def looked_at(name: str, size: tuple[int, int]) -> Iterator[str]:
 @pytest.mark.parametrize("size", SHAPES, ids=[f"{width}x{height}" for width, height in SHAPES])
 def test_nothing_is_lost_in_emptiness(name: str, size: tuple[int, int]) -> None:
     assert list(looked_at(name, size)) == []
+
+
+# Spaces
+
+ON_SCALE = (*theme.SPACES, 28)
+"""The scale, and the margin of a table."""
+CLOTH_BETWEEN = "table-"
+"""At tables the columns hang from the top and stand on the bottom; what is between is cloth, never less than a step."""
+ROUND = ("net-sala", "net-mesa")
+"""There seats stand round a table, and a note hangs from a bar."""
+
+
+def zone(scene: Screen, canvas: Canvas) -> list[pygame.Rect]:
+    """What stands beside one another between header and footer: panels, and what is in none of them."""
+    panels = [panel for panel, _ in grounds(scene, canvas)]
+    outer = [panel for panel in panels if not any(other != panel and other.contains(panel) for other in panels)]
+    if isinstance(scene, PlayScene):
+        return outer
+    head, foot = round(frame.header_height(canvas.scale)), 720 - round(frame.footer_height(canvas.scale))
+    loose = [widget.rect for widget in scene.form.widgets if widget.visible]
+    inside = [rect for rect in loose if not any(panel.contains(rect) for panel in outer)]
+    return [rect for rect in (*outer, *inside) if rect.top >= head and rect.bottom <= foot]
+
+
+def neighbours(rects: list[pygame.Rect]) -> Iterator[tuple[int, pygame.Rect, pygame.Rect]]:
+    """How far each thing is from the next at its right and the next under it."""
+    for one in rects:
+        right = [other for other in rects if other.left >= one.right and other.top < one.bottom
+                 and one.top < other.bottom]  # fmt: skip
+        under = [other for other in rects if other.top >= one.bottom and other.left < one.right
+                 and one.left < other.right]  # fmt: skip
+        if right:
+            near = min(right, key=lambda other: other.left)
+            yield near.left - one.right, one, near
+        if under:
+            near = min(under, key=lambda other: other.top)
+            yield near.top - one.bottom, one, near
+
+
+@pytest.mark.parametrize("name", [name for name in WHOLE if not name.startswith(ROUND)])
+def test_spaces_between_neighbours_are_steps_of_the_scale(name: str) -> None:
+    scene, canvas = ROOMS[name](Preferences(name="Andrés")), paper((1280, 720), 1.0)
+    rest(scene, canvas)
+    things = zone(scene, canvas)
+    gaps = [(gap, one, other) for gap, one, other in neighbours(things) if 0 < gap <= SPACE_6]
+    if name.startswith(CLOTH_BETWEEN):
+        assert [gap for gap in gaps if gap[0] < SPACE_4] == []
+        gaps = [(gap, one, other) for gap, one, other in gaps if one.bottom > other.top]
+    assert [gap for gap in gaps if gap[0] not in ON_SCALE] == []
+    if things and scene.form.dialog is None:
+        left, right = min(thing.left for thing in things), 1280 - max(thing.right for thing in things)
+        assert all(margin in (28, 32) or margin > SPACE_6 for margin in (left, right)), (left, right)
+
+
+@pytest.mark.parametrize("name", [name for name in AROUND if not name.startswith("replay-")])
+def test_what_stands_under_the_header_keeps_a_step_from_it(name: str) -> None:
+    scene, canvas = ROOMS[name](Preferences(name="Andrés")), paper((1280, 720), 1.0)
+    rest(scene, canvas)
+    things = zone(scene, canvas)
+    gap = min((thing.top for thing in things), default=720) - round(frame.header_height(canvas.scale))
+    assert gap in ON_SCALE or gap > SPACE_6
 
 
 def test_an_empty_panel_and_a_small_button_are_found() -> None:

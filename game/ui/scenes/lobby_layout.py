@@ -7,7 +7,7 @@ from pygame import FRect
 from game.rules.kernel import Format, Seat
 from game.ui.felt.cast import PLACES, Place
 from game.ui.scenes.frame import MARGIN, footer_height, header_height
-from game.ui.theme import SPACE_4, Scale
+from game.ui.theme import SPACE_4, SPACE_5, Scale
 
 WIDEST = 1440.0
 GAP = SPACE_4
@@ -41,9 +41,9 @@ def lobby_places(scale: Scale, seating: Format, me: Seat, invitation: bool, wait
     text = scale.text
     block = min(width - 2 * MARGIN, WIDEST)
     left = (width - block) / 2
-    top, bottom = header_height(scale) + 20, height - footer_height(scale) - 20
+    top, bottom = header_height(scale) + GAP, height - footer_height(scale) - GAP
     column = block * min(0.46, 0.349 + 0.2 * (text - 1))
-    area = FRect(left, top, block - column - 24, bottom - top)
+    area = FRect(left, top, block - column - SPACE_5, bottom - top)
     table, seats = _seats(area, seating, me, text)
     free = _free(table, seats)
     right = FRect(left + block - column, top, column, bottom - top)

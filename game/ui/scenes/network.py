@@ -28,14 +28,15 @@ from game.ui.scenes.scene import (
 )
 from game.ui.scenes.screen import Screen
 from game.ui.texts import t, tn
-from game.ui.theme import MIST, ON_WOOD, PAPER, SPACE_5, Face, Scale
+from game.ui.theme import MIST, ON_WOOD, PAPER, SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Face, Scale
 from game.ui.widgets.actions import Action, read_action
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.field import TextField
 
 WIDEST = 1440.0
-PAD = 16.0
+PAD, BETWEEN = SPACE_4, SPACE_2
+"""Between the edge of a panel and what stands in it, and between what stands under one another."""
 LONGEST_NAME = 24
 
 
@@ -57,19 +58,19 @@ def places_for(scale: Scale) -> Places:
     text = scale.text
     block = min(width - 2 * frame.MARGIN, WIDEST)
     left = (width - block) / 2
-    top = frame.header_height(scale) + 22
-    bottom = height - frame.footer_height(scale) - 18
+    top = frame.header_height(scale) + SPACE_4
+    bottom = height - frame.footer_height(scale) - SPACE_4
     column = block * (0.36 + 0.18 * (text - 1))
     right = left + block - column
     tight = 1.0 if bottom - top >= 470 * text else (bottom - top) / (470 * text)
     rows = [82 * text * tight, 74 * text * tight, 164 * text * tight, 104 * text * tight]
-    gap = min(16.0, max(6.0, (bottom - top - sum(rows)) / 3))
+    gap = min(frame.GAP, max(SPACE_1, (bottom - top - sum(rows)) / 3))
     places, y = [], top
     for row in rows:
         places.append(FRect(right, y, column, row))
         y += row + gap
     head = 44 * text
-    return Places(FRect(left, top + head, block - column - 24, bottom - top - head), top + head * 0.4, *places)
+    return Places(FRect(left, top + head, block - column - SPACE_5, bottom - top - head), top + head * 0.4, *places)
 
 
 class NetworkScene(Screen):
@@ -194,23 +195,23 @@ class NetworkScene(Screen):
         self._places = places = places_for(scale)
         self._back.rect = frame.back_rect(scale)
         self._create.rect = scale.rect(*places.create)
-        room, step = places.list, ROW * text + 10
-        fits = max(1, int((room.height + 10) // step))
+        room, step = places.list, ROW * text + BETWEEN
+        fits = max(1, int((room.height + BETWEEN) // step))
         for index, row in enumerate(self._rows):
             row.visible = index < fits
             row.rect = scale.rect(room.left, room.top + index * step, room.width, ROW * text)
         self.hidden = max(0, len(self._rows) - fits)
         area = places.invitation
-        inner, high = area.width - 2 * PAD, (area.height - 42 * text) / 2 - 10
+        inner, high = area.width - 2 * PAD, (area.height - 42 * text) / 2 - BETWEEN
         y = area.top + 38 * text
         self._invitation.rect = scale.rect(area.left + PAD, y, inner, high)
-        half = (inner - 12) / 2
-        y += high + 10
+        half = (inner - SPACE_3) / 2
+        y += high + BETWEEN
         self._paste.rect = scale.rect(area.left + PAD, y, half, high)
-        self._enter.rect = scale.rect(area.left + PAD + half + 12, y, half, high)
+        self._enter.rect = scale.rect(area.left + PAD + half + SPACE_3, y, half, high)
         area = places.address
         y, high, wide = area.top + 38 * text, area.height - 38 * text - 14, 78 * text
-        self._address.rect = scale.rect(area.left + PAD, y, inner - wide - 12, high)
+        self._address.rect = scale.rect(area.left + PAD, y, inner - wide - SPACE_3, high)
         self._go.rect = scale.rect(area.right - PAD - wide, y, wide, high)
         area = places.name
         label = 116 * text

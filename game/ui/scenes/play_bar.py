@@ -7,13 +7,13 @@ import pygame
 from game.ui.felt.stage import Stage
 from game.ui.icons import Icon
 from game.ui.texts import t
-from game.ui.theme import ON_WOOD, PAPER, Face
+from game.ui.theme import ON_WOOD, PAPER, SPACE_2, SPACE_4, Face
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.form import Form
 
 Press = Callable[[], None]
-MARGIN, GAP, SIDE = 16.0, 10.0, 38.0
+MARGIN, GAP, SIDE = SPACE_4, SPACE_2, 38.0
 SEPARATOR = " · "
 
 

@@ -194,10 +194,10 @@ class ReplaysScene(Screen):
         left, wide = frame.MARGIN, width - 2 * frame.MARGIN
         if wide > 1240:
             left, wide = (width - 1240) / 2, 1240.0
-        top = frame.header_height(scale) + 18
+        top = frame.header_height(scale) + SPACE_4
         field = FIELD * (1 + (text - 1) * 0.7)
         chips = (4 * 118 + 15) * text
-        self._field.rect = scale.rect(left, top, wide - chips - 16, field)
+        self._field.rect = scale.rect(left, top, wide - chips - SPACE_4, field)
         self._choices.rect = scale.rect(left + wide - chips, top, chips, field)
         foot = height - frame.footer_height(scale)
         self._note = foot - 22 * text
@@ -213,14 +213,14 @@ class ReplaysScene(Screen):
             button.rect = scale.rect(x, y, 0, tall)
             room = button.natural_width(canvas) / scale.u + 12
             button.rect = scale.rect(x, y, room, tall)
-            x += room + 14
+            x += room + SPACE_4
         x = left + wide
         for button in (self._watch, self._resume):
             button.rect = scale.rect(x, y, 0, tall)
             room = max(150.0, button.natural_width(canvas) / scale.u + 20)
             x -= room
             button.rect = scale.rect(x, y, room, tall)
-            x -= 14
+            x -= SPACE_4
 
     def _paint_row(self, canvas: Canvas, rect: pygame.Rect, index: int, current: bool) -> None:
         row, box = self.listed[index], self._list

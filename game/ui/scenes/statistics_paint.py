@@ -69,8 +69,8 @@ def statistics_places(scale: Scale) -> StatisticsPlaces:
     left = (width - block) / 2
     head, foot = frame.header_height(scale), frame.footer_height(scale)
     third = (block - 2 * frame.GAP) / 3
-    filters = tuple(FRect(left + place * (third + frame.GAP), head + 14, third, 46 * text) for place in range(3))
-    top, bottom = filters[0].bottom + 14, height - foot - 18
+    filters = tuple(FRect(left + place * (third + frame.GAP), head + frame.GAP, third, 46 * text) for place in range(3))
+    top, bottom = filters[0].bottom + frame.GAP, height - foot - frame.GAP
     tall = bottom - top
     totals = FRect(left, top, block * 0.29 - frame.GAP, tall)
     sources = FRect(totals.right + frame.GAP, top, block * 0.36 - frame.GAP, tall)

@@ -33,7 +33,7 @@ from game.ui.scenes.scene import (
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.title_art import Spot, TitleArt
 from game.ui.texts import t
-from game.ui.theme import HAIRLINE_LIGHT, MIST, PAPER, Face, Scale
+from game.ui.theme import HAIRLINE_LIGHT, MIST, PAPER, SPACE_3, SPACE_4, Face, Scale
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
 
@@ -68,15 +68,15 @@ def places_for(scale: Scale, large: tuple[float, ...], rows: int) -> Places:
     column = 432 * (1 + (text - 1) * 0.62)
     parts = [92 * min(text, 1.25), 44 * text, 20 * text]
     for tall in large:
-        parts += [tall * (1 + (text - 1) * (1.0 if len(large) < 3 else 0.6)), 14]
-    parts += [14.0, *[46 * text] * rows, 14, 26 * text]
+        parts += [tall * (1 + (text - 1) * (1.0 if len(large) < 3 else 0.6)), SPACE_4]
+    parts += [SPACE_3, *[46 * text] * rows, SPACE_3, 26 * text]
     squeeze = min(1.0, (height - 36) / sum(parts))
     y = max(18.0, (height - sum(parts) * squeeze) * 0.46)
     tops = []
     for part in parts:
         tops.append(y)
         y += part * squeeze
-    half = (column - 16) / 2
+    half = (column - SPACE_4) / 2
     entries = [FRect(left, tops[3 + 2 * n], column, parts[3 + 2 * n] * squeeze) for n in range(len(large))]
     first = 4 + 2 * len(large)
     columns = ((left - 16, half + 32), (left + half + 24, half - 8))
