@@ -288,6 +288,7 @@ def _row(card: MatchCard, scores: tuple[int, ...] = ()) -> MatchRow:
         ruleset=header.ruleset.key,
         format=header.format,
         target=header.ruleset.target,
+        chicos=getattr(header.ruleset, "chicos", 1),
         names=tuple(sitter.name for sitter in header.sitters),
         began=header.began / 1_000,
         changed=card.changed,

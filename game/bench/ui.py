@@ -31,6 +31,7 @@ from game.ui.preferences import Preferences
 from game.ui.scenes.play import PlayScene
 from game.ui.texts import m, t
 from game.ui.widgets.canvas import Canvas
+from game.ui.window import Window
 
 Spent = tuple[float, float]
 """Milliseconds on the clock, and of the processor."""
@@ -98,10 +99,8 @@ def _played(size: tuple[int, int], key: str, seating: Format) -> Iterator[Spent]
 
 def _frames(size: tuple[int, int]) -> Iterator[Spent]:
     """The table as it stands, and over it forty cards in flight, each turned by its own angle in every frame."""
-    pygame.display.init()
-    pygame.font.init()
-    window = pygame.Window("bench", size)
-    canvas = Canvas.of(window.get_surface(), Assets())
+    window = Window(size, "bench")
+    canvas = Canvas.of(window.surface, Assets())
     key, seating = next(iter(CATALOG)), CATALOG[next(iter(CATALOG))].formats[0]
     match = SoloMatch(key, seating)
     match.play(30)
@@ -126,10 +125,10 @@ def _frames(size: tuple[int, int]) -> Iterator[Spent]:
                 for cards, (x, y, _) in zip(turned, paths, strict=True)
             ]
         )
-        window.flip()
+        window.present()
         if number >= 20:
             yield _since(began)
-    window.destroy()
+    window.close()
 
 
 def start() -> Report:

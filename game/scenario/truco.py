@@ -29,7 +29,7 @@ LEFT = "mazo"
 """Instead of a card: whose turn it was left the deal."""
 HAND = 3
 
-PLAIN = ("scores", "deal", "question", "timeouts")
+PLAIN = ("scores", "chicos", "deal", "question", "timeouts")
 DEALT = ("mano", "vira", "hands", "tricks", "trick", "truco", "quiero", "envido", "flores", "pending")
 FIELDS = frozenset((*PLAIN, *DEALT, "phase", "dealer"))
 """What the *given* of a Truco scenario may say, besides ruleset, seats, pairs and options."""
@@ -275,6 +275,7 @@ def _counted(given: Mapping[str, Any], state: State) -> State:
     return replace(
         state,
         scores=scores,
+        chicos=_row(given, "chicos", state.format.sides, state.rules.chicos),
         timeouts=timeouts,
         buenas=tuple(in_buenas(state.rules, score) for score in scores),
         deal=_read(given, "deal", Whole) if "deal" in given else usual,

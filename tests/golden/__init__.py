@@ -66,6 +66,7 @@ RARE = {
     "truco.vira": (
         Plan(130, Temper(special=0.25, asleep=0.01)),
         Plan(717, Temper(special=0.25, asleep=0.01)),
+        Plan(815, Temper(special=0.2, asleep=0.01), house=(("chicos", 2),)),
         Plan(364, Temper(special=0.25, asleep=0.01), house=(("piedras", True), ("primera_parda", "apilada"))),
     ),
 }

@@ -14,7 +14,14 @@ from game.rules.truco import TRUCO_CON_VIRA
 from game.rules.truco.model import PointsScored
 from game.rules.truco.rulesets import FOUR, SIX, TWO, VIRA
 from game.rules.truco.terms import PrimeraParda, Ruleset
-from game.rules.truco.vira_words import CantandoCompared, CardPassed, CardsRevealed, CardStacked, PiedrasRaised
+from game.rules.truco.vira_words import (
+    CantandoCompared,
+    CardPassed,
+    CardsRevealed,
+    CardStacked,
+    ChicoWon,
+    PiedrasRaised,
+)
 from tests.laws import truco_vira_games
 from tests.laws.play import Step, Temper, walk
 from tests.laws.test_laws import light
@@ -30,7 +37,8 @@ def refereed(rules: Ruleset, table: Format, seed: int) -> list[Step]:
     for step in steps:
         for event in step.events:
             referee.hear(event)
-        assert tuple(referee.scores) == TRUCO_CON_VIRA.scores(step.after)
+        assert tuple(referee.scores) == step.after.scores
+        assert tuple(referee.chicos) == step.after.chicos
         assert referee.over == TRUCO_CON_VIRA.over(step.after)
     return steps
 
@@ -44,15 +52,15 @@ def test_every_point_is_as_the_referee_says(table: Format, rules: Ruleset, seed:
 
 
 def test_the_referee_has_seen_everything() -> None:
-    """Points of every kind, fought for and refused, Con Ley, cantando, piedras, stacked cards."""
+    """Points of every kind, fought for and refused, Con Ley, cantando, piedras, stacked cards, chicos."""
     seen: Counter[tuple[str, bool]] = Counter()
     kinds: Counter[type] = Counter()
-    rules = replace(VIRA, target=12, piedras=True, primera_parda=PrimeraParda.APILADA, reservada_paga=5)
+    rules = replace(VIRA, target=12, chicos=2, piedras=True, primera_parda=PrimeraParda.APILADA, reservada_paga=5)
     for seed in range(150):
         for step in refereed(rules, FOUR, seed):
             kinds.update(map(type, step.events))
             seen.update((one.source.value, one.refused) for one in step.events if isinstance(one, PointsScored))
-    for kind in (CantandoCompared, CardPassed, CardsRevealed, CardStacked, PiedrasRaised):
+    for kind in (CantandoCompared, CardPassed, CardsRevealed, CardStacked, ChicoWon, PiedrasRaised):
         assert kinds[kind] > 0, kind
     wanted = {(source, refused) for source in ("envido", "flor", "con_ley", "truco") for refused in (False, True)}
     wanted |= {("mazo", True), ("cantando", False)}

@@ -147,6 +147,7 @@ def flor_or_a_ley(state: State, seat: Seat) -> Any:
 OPTIONS: st.SearchStrategy[Ruleset] = st.just(VIRA) | st.builds(
     lambda **values: replace(VIRA, **values),
     target=st.sampled_from((2, 5, 12, 24)),
+    chicos=st.sampled_from((1, 2)),
     reservada_paga=st.sampled_from((3, 5)),
     primera_parda=st.sampled_from(PrimeraParda),
     piedras=st.booleans(),

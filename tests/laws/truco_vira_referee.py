@@ -19,7 +19,7 @@ class Referee:
 
     def __init__(self, rules: Any, table: Format) -> None:
         self.rules, self.seats = rules, table.seats
-        self.scores = [0, 0]
+        self.scores, self.chicos = [0, 0], [0, 0]
         self.due: list[Line] | None = None
         self.over, self.deal_over = False, True
         self.mano = -1
@@ -334,10 +334,23 @@ class Referee:
         assert not self.due or max(self.scores) >= self.rules.target
         self.deal_over = True
 
+    def _ChicoWon(self, event: Any) -> None:  # noqa: N802
+        self._chico(event.side)
+        assert self.chicos[event.side] < self.rules.chicos
+        self.scores, self.deal_over = [0, 0], True
+
+    def _chico(self, side: int) -> None:
+        """It is won after a whole deal, or by what was compared before its first card."""
+        assert not self.over
+        assert self.deal_over or self.compared
+        assert self.scores[side] >= self.rules.target > self.scores[1 - side]
+        self.chicos[side] += 1
+
     def _MatchEnded(self, event: Any) -> None:  # noqa: N802
         assert not self.over
-        self.over = True
         if event.cause.value == "target":
-            assert self.scores[event.winner] >= self.rules.target > self.scores[1 - event.winner]
+            self._chico(event.winner)
+            assert self.chicos[event.winner] == self.rules.chicos
         else:
             assert event.winner == 1 - event.by % 2
+        self.over = True

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.rules.kernel import SPECTATOR, TABLE, fold
+from game.rules.kernel import SPECTATOR, TABLE, fold, nothing_said
 from game.rules.record import replace
 from game.rules.truco import TRUCO
 from game.rules.truco.evolve import evolve
-from game.rules.truco.model import Answered, CantoMade, PointsScored, State, TimeOut, Vote, Voted
+from game.rules.truco.model import Answered, CantoMade, PointsScored, Say, State, TimeOut, Vote, Voted
 from game.rules.truco.rulesets import ARGENTINO, SIX
 from game.rules.truco.terms import Call, Flor
 from tests.rules.truco_table import PLAIN, after, command, deal, events, says
@@ -192,3 +192,17 @@ def test_a_duel_has_no_vote() -> None:
     assert [(clock.seat, clock.seconds) for clock in TRUCO.deadlines(state)] == [(1, 30)]
     assert events(state, 1, "retruco") == (CantoMade(seat=1, call=Call.RETRUCO, answerers=(0,), by_clock=False),)
     assert PointsScored in {type(event) for event in events(state, 1, "no_quiero")}
+
+
+def test_who_drops_out_during_a_vote_has_voted_no_quiero() -> None:
+    """Who is not asked has said nothing, and nobody has where one alone answers (TA-22)."""
+    assert TRUCO.cut(ASKED, 1) == Say(call=Call.NO_QUIERO, to=ASKED.question)
+    assert TRUCO.cut(ASKED, 3) == TRUCO.cut(ASKED, 1)
+    assert TRUCO.cut(ASKED, 0) is None
+    assert TRUCO.cut(deal(rules=ARGENTINO), 0) is None
+    assert TRUCO.cut(after(deal(), "0 truco"), 1) is None
+
+
+def test_in_a_game_without_votes_nobody_says_anything_by_dropping_out() -> None:
+    """The games of the catalog that say nothing of it."""
+    assert nothing_said(ASKED, 1) is None

@@ -120,6 +120,21 @@ def test_the_clock_waits_for_what_is_being_watched() -> None:
     assert driver.left(deadline, 0.5) == 30
 
 
+def test_a_clock_that_is_seen_early_begins_then_and_only_once() -> None:
+    """What lets a turn be watched ends when whoever has it says that it is seen."""
+    table = open_table()
+    deal(table)
+    driver = Driver(table, seeded(1), pace=Pace(courtesy=lambda events: 1.5))
+    driver.step(0.0)
+    (deadline,) = table.game.deadlines(table.state)
+    driver.seen(deadline.seat, deadline.stamp, 0.5)
+    began = driver.left(deadline, 4.0)
+    driver.seen(deadline.seat, deadline.stamp, 4.0)
+    assert driver.left(deadline, 4.0) == began < 30
+    assert driver.late(deadline.seat, 4.0) == pytest.approx(-began)
+    assert driver.late(deadline.seat + 1, 4.0) is None
+
+
 def test_a_canto_does_not_restart_the_clock() -> None:
     table = open_table()
     deal(table)

@@ -17,6 +17,7 @@ from game import selftest
 from game.rooms import level_choices, ruleset_choices
 from game.rules.kernel import Format
 from game.rules.record import replace
+from game.rules.truco.rulesets import VIRA
 from game.selftest import NAME, SoloMatch
 from game.table.link import Answer
 from game.table.messages import Happened
@@ -40,6 +41,7 @@ from game.ui.scenes.screen import Screen
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.theme import Scale
+from tests.ui.chico_rooms import chico_rooms, chico_won
 from tests.ui.network_rooms import Playback, states
 from tests.ui.recorded import listing, match_row
 from tests.ui.school_rooms import lessons
@@ -310,6 +312,8 @@ def motions() -> Iterator[tuple[str, Make]]:
         for event in CRIED[key.partition(".")[0]]:
             if event in happened:
                 yield f"moving-{key}-{name_of(seating)}-{event}", partial(moving, key, seating, event)
+    for seating in VIRA.formats:
+        yield f"moving-chicos-{name_of(seating)}", partial(chico_won, seating)
 
 
 def tips(key: str, seating: Format, name: str) -> Iterator[tuple[str, Make]]:
@@ -335,7 +339,7 @@ def _told_all_but(tip: str, key: str, seating: Format, moment: int, preferences:
 @cache
 def rooms() -> dict[str, Make]:
     """Every screen by name."""
-    return dict((*menus(), *lessons(), *tables()))
+    return dict((*menus(), *lessons(), *tables(), *chico_rooms()))
 
 
 def name_of(seating: Format) -> str:

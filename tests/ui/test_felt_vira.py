@@ -33,7 +33,7 @@ from game.ui.felt.truco.controls import KEYS, controls, preview
 from game.ui.felt.truco.knobs import KEYS as KNOB_KEYS
 from game.ui.felt.truco.knobs import Knob, chosen
 from game.ui.felt.truco.layout import Plan, layout, plan_for
-from game.ui.felt.truco.ledger import keep, sentence
+from game.ui.felt.truco.ledger import Chico, keep, sentence
 from game.ui.felt.truco.memory import blank, remember
 from game.ui.felt.truco.page import rules_page
 from game.ui.felt.truco.prices import prices
@@ -474,13 +474,17 @@ def test_the_ledger_adds_up_and_says_each_entry(rules: Ruleset, table: Format) -
     for seed in range(3, 6):
         steps = walk(rules, table, 0, seed)
         ledger = keep(table, [step.event for step in steps])
-        assert ledger.scores == steps[-1].after.scores
+        assert ledger.scores == VIRA_GAME.scores(steps[-1].after)
+        assert sum(isinstance(entry.event, Chico) for entry in ledger.entries) == (rules.chicos > 1) * sum(
+            ledger.scores
+        )
         for entry in ledger.entries:
             for me in (0, 1):
                 words = sentence(entry, table, NAMES, me)
                 assert words
                 assert "{" not in words
-        assert sum(ledger.total(source, 0) for source in ledger.sources) == ledger.scores[0]
+        made = [step.event.points for step in steps if isinstance(step.event, PointsScored) and not step.event.side]
+        assert sum(ledger.total(source, 0) for source in ledger.sources) == sum(made)
         assert isinstance(steps[-1].event, MatchEnded)
 
 

@@ -63,6 +63,7 @@ LENGTHS: dict[str, tuple[float, float]] = {
     # what is counted on a sheet, which is read
     "EnvidoWon": (0.5, 2.0), "FloresCompared": (0.5, 2.2), "CantandoCompared": (0.5, 3.2), "CardsShown": (0.5, 2.0),
     "CardsRevealed": (0.5, 2.0), "DealEnded": (0.5, 3.0), "DealLiquidated": (0.5, 4.0), "DealScored": (0.5, 5.0),
+    "ChicoWon": (0.5, 3.6),
     "HandsShown": (0.3, 1.5), "CicloCounted": (0.5, 3.6),
     # 60 ms a piedra
     "PointsScored": (0.06, 3.0),

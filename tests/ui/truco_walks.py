@@ -26,6 +26,7 @@ TABLES: tuple[tuple[Ruleset, Format], ...] = (
 STACKED = replace(
     VIRA,
     target=12,
+    chicos=2,
     primera_parda=PrimeraParda.APILADA,
     piedras=True,
     reservada_paga=5,

@@ -136,11 +136,6 @@ class State(Record, frozen=True):
         return self.school.facts
 
     @property
-    def told(self) -> Whole:
-        """How many facts there have been in the match."""
-        return self.school.told
-
-    @property
     def contest(self) -> Contest | None:
         """Who is asked what they have (ES-43)."""
         return self.school.contest

@@ -29,8 +29,9 @@ def over(state: State) -> bool:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Points by side."""
-    return state.scores
+    """Points by side, of the chico that is being played; after a match of several, chicos by side (VR-42)."""
+    several = state.rules.chicos > 1 and any(state.chicos)
+    return state.chicos if several and over(state) else state.scores
 
 
 def winner(state: State) -> Side | None:

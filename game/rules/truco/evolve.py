@@ -17,6 +17,7 @@ from game.rules.truco.model import (
     CantoMade,
     CardsShown,
     CardThrown,
+    Cause,
     DealEnded,
     DealerDrawn,
     EnvidoWon,
@@ -256,7 +257,14 @@ def _after_deal_end(state: State, _: DealEnded) -> State:
 
 
 def _after_match(state: State, event: MatchEnded) -> State:
-    return replace(state, phase=Phase.OVER, result=Result(winner=event.winner, cause=event.cause, by=event.by))
+    """A match that was won, and not abandoned, was won by its last chico (VR-42)."""
+    won = event.cause is Cause.TARGET
+    return replace(
+        state,
+        phase=Phase.OVER,
+        result=Result(winner=event.winner, cause=event.cause, by=event.by),
+        chicos=evolve_vira.with_chico(state.chicos, event.winner) if won else state.chicos,
+    )
 
 
 def _told(state: State, _: TantoCantado | SonBuenas) -> State:

@@ -6,13 +6,14 @@ from typing import Any
 from game.rules.cards import Card
 from game.rules.kernel import Seat, Side
 from game.rules.record import replace
-from game.rules.truco.model import Answered, Hands, Pending, Reparto, State
+from game.rules.truco.model import Answered, Hands, Pending, Phase, Reparto, State
 from game.rules.truco.terms import BETS, Call, Kind
 from game.rules.truco.vira import Compared, Settled, Vira
 from game.rules.truco.vira_words import (
     AnnouncedALey,
     CantandoCompared,
     CardsRevealed,
+    ChicoWon,
     DealLiquidated,
     ViraTurned,
     WindowOpened,
@@ -102,6 +103,23 @@ def _after_revealing(state: State, event: CardsRevealed) -> State:
     return _with(state, revealed=(*shown[:seat], cards, *shown[seat + 1 :]))
 
 
+def _after_chico(state: State, event: ChicoWon) -> State:
+    """The next chico is dealt by whoever is next; what counts against a player counts on (VR-42)."""
+    sides = state.format.sides
+    return replace(
+        state,
+        phase=Phase.DEAL,
+        scores=(0,) * sides,
+        buenas=(False,) * sides,
+        chicos=with_chico(state.chicos, event.side),
+    )
+
+
+def with_chico(chicos: tuple[int, ...], side: Side) -> tuple[int, ...]:
+    """One chico more for this side."""
+    return tuple(won + (one == side) for one, won in enumerate(chicos))
+
+
 def _told(state: State, _: DealLiquidated) -> State:
     return state
 
@@ -112,6 +130,7 @@ RECORDS: dict[type[Any], Callable[[State, Any], State]] = {
     AnnouncedALey: _after_a_ley,
     WindowOpened: _after_opening,
     CardsRevealed: _after_revealing,
+    ChicoWon: _after_chico,
     DealLiquidated: _told,
 }
 """What each of these events does; what is thrown or sung is in the table of `evolve`."""

@@ -155,6 +155,8 @@ class State(Record, frozen=True):
     """Which sides have come into their buenas (TV-40)."""
     timeouts: tuple[Whole, ...]
     result: Result | None
+    chicos: tuple[Whole, ...]
+    """How many chicos each side has won; `scores` are those of the one that is being played (VR-42)."""
 
     def side(self, seat: Seat) -> Side:
         """The side that a seat plays for."""
@@ -301,7 +303,7 @@ class PointsScored(Record, frozen=True):
 
 
 class BuenasReached(Record, frozen=True):
-    """The side has come into its buenas: once a match (TV-40)."""
+    """The side has come into its buenas: once a match, or a chico of it (TV-40)."""
 
     side: Side
 
@@ -334,7 +336,7 @@ class TimedOut(Record, frozen=True):
 
 
 class MatchEnded(Record, frozen=True):
-    """A side reached the target, or the other one abandoned (TV-38, TV-39, GE-9)."""
+    """A side reached the target, in the last chico that it needed, or the other one abandoned (TV-38, TV-39, GE-9)."""
 
     winner: Side
     cause: Cause

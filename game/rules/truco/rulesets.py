@@ -125,6 +125,7 @@ OPTIONS: dict[str, tuple[HouseOption, ...]] = {
         HouseOption("mazo", (Mazo.INDIVIDUAL_MAS1, Mazo.PAREJA)),
     ),
     VIRA.key: (
+        HouseOption("chicos", (1, 2)),
         HouseOption("reservada_paga", (3, 5)),
         HouseOption("primera_parda", (PrimeraParda.SECUENCIAL, PrimeraParda.APILADA)),
         HouseOption("piedras", (False, True)),
@@ -154,6 +155,7 @@ def _playable(rules: Ruleset) -> bool:
         *(level.points for level in rules.truco[:-1]),
         *(rung.times for rung in (*rules.envido, *rules.con_ley)),
         rules.reservada_paga,
+        rules.chicos,
     )
     halves = rules.falta is not Falta.TRAMO or rules.target % 2 == 0
     whole_chico = all(level.points >= (not rules.con_vira) for level in rules.truco[-1:])
@@ -171,7 +173,7 @@ def _of_one_kind(rules: Ruleset) -> bool:
     if rules.con_vira:
         return all(together) and rules.mazo is Mazo.PAREJA
     besides = (rules.pasada, rules.piedras, rules.privo_con_truco, bool(rules.con_ley), rules.bajo_falta)
-    usual = rules.primera_parda is PrimeraParda.SECUENCIAL and rules.cantando is Cantando.NO
+    usual = rules.primera_parda is PrimeraParda.SECUENCIAL and rules.cantando is Cantando.NO and rules.chicos == 1
     return usual and not any((*together, *besides))
 
 
@@ -191,4 +193,5 @@ def start(rules: Ruleset, table: Format) -> State:
         buenas=(False,) * table.sides,
         timeouts=(0,) * table.seats,
         result=None,
+        chicos=(0,) * table.sides,
     )

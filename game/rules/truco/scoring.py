@@ -1,4 +1,4 @@
-"""When points are written, and what ends a deal and the match (TV-39, TV-40, TA-16, TA-27, VR-41, VR-44, GE-7)."""
+"""When points are written, what ends a deal, a chico, a match (TV-39, TV-40, TA-16, TA-27, VR-41 … VR-44, GE-7)."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ from game.rules.truco.model import (
 )
 from game.rules.truco.reveal import TrucoDraft, show_cards
 from game.rules.truco.terms import Anotacion, Cantando
-from game.rules.truco.vira_words import CantandoCompared, CardsRevealed, DealLiquidated
+from game.rules.truco.vira_words import CantandoCompared, CardsRevealed, ChicoWon, DealLiquidated
 
 
 def score(draft: TrucoDraft, side: Side, points: int, source: Source, refused: bool = False) -> bool:
@@ -133,4 +133,9 @@ def _reached(draft: TrucoDraft, side: Side) -> bool:
 
 
 def _end(draft: TrucoDraft, side: Side) -> None:
+    """The side has won the chico, and by the last one that it needed the match (VR-42)."""
+    state = draft.state
+    if state.chicos[side] + 1 < state.rules.chicos:
+        draft.emit(ChicoWon(side=side))
+        return
     draft.emit(MatchEnded(winner=side, cause=Cause.TARGET, by=None))

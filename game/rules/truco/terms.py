@@ -231,7 +231,7 @@ class Ruleset(Record, frozen=True, cache_hash=True):
     key: Word
     formats: tuple[Format, ...]
     target: Whole
-    """Points that end the match, at least 1 (TV-1, TA-1)."""
+    """Points that end the match, or a chico of it, at least 1 (TV-1, TA-1, VR-42)."""
     buenas: Buenas
     truco: tuple[Level, ...]
     """Level after level; an unraised deal is worth one point, and a refused canto pays the level before it."""
@@ -274,3 +274,5 @@ class Ruleset(Record, frozen=True, cache_hash=True):
     cantando: Cantando = Cantando.NO
     privo_con_truco: bool = False
     """Whether a side that was cantando and lost its tantos must sing truco at once (VR-46)."""
+    chicos: Whole = 1
+    """How many chicos, each from nothing to the target, a side must win to win the match (VR-42)."""

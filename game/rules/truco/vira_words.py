@@ -95,6 +95,12 @@ class CardsRevealed(Record, frozen=True):
     cards: tuple[Card, ...]
 
 
+class ChicoWon(Record, frozen=True):
+    """The side has won a chico that does not end the match: the next one begins at nothing (VR-42)."""
+
+    side: Side
+
+
 ViraEvent = (
     ViraTurned
     | CantandoCompared
@@ -105,5 +111,6 @@ ViraEvent = (
     | PiedrasRaised
     | DealLiquidated
     | CardsRevealed
+    | ChicoWon
 )
 Event = model.Event | ViraEvent

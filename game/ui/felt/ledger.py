@@ -1,6 +1,7 @@
 """What a ledger of points is, in any game: who scored, when, out of what, and the score after it.
 
-A ledger is a pure function of the events of a match; the sums of its entries are the scores of the match. Sentences
+A ledger is a pure function of the events of a match; the sums of its entries are the scores of the match, or of the
+last of the chicos that it was played in. Sentences
 are composed when they are shown, so that a change of language needs no second reading of the events.
 """
 
@@ -45,6 +46,14 @@ class Ending:
 
 
 @dataclass(frozen=True)
+class Units:
+    """What the final scores count, where that is not points: msgids for one of it and for several."""
+
+    one: str
+    many: str
+
+
+@dataclass(frozen=True)
 class Ledger:
     """Every entry of a match, oldest first."""
 
@@ -52,6 +61,7 @@ class Ledger:
     sources: tuple[Source, ...]
     scores: tuple[int, ...]
     ending: Ending | None
+    units: Units | None = None
 
     def total(self, source: Source, side: int) -> int:
         """What a side made, or lost, out of `source`."""

@@ -69,6 +69,8 @@ def _draw_second(pen: Pen, sitting: Sitting, left: float, rect: FRect) -> None:
         left += wide + 8
     room = rect.right - 9 * text - left
     words = sitting.words if pen.width(sitting.words, Face.ALEGREYA_500, 17) <= room else sitting.brief
+    if pen.width(words, Face.ALEGREYA_500, LEAST) > room:
+        words = words.split(SEPARATOR)[0]
     if pen.width(words, Face.ALEGREYA_500, 17) <= room or not sitting.chip:
         pen.fitted(words, Face.ALEGREYA_500, 17, MIST, left, y, room)
 

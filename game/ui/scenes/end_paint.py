@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import FRect
 
+from game.rules.kernel import Side
 from game.ui import paint
 from game.ui.scenes import frame
 from game.ui.scenes.end_story import Story
@@ -19,6 +20,7 @@ from game.ui.theme import (
     PANEL,
     PAPER,
     RIVAL_BAR,
+    TYPE_TEXT,
     WARNING,
     Colour,
     Face,
@@ -169,11 +171,22 @@ def _draw_sides(canvas: Canvas, story: Story, area: pygame.Rect, rows: int) -> i
         points = str(story.ledger.scores[side])
         size = lettering.fit(points, Face.BITTER_700, 54, room - scale.px(8))
         drawn = lettering.draw(surface, points, Face.BITTER_700, size, colour, (x, y + scale.pt(30)))
+        drawn = _draw_units(canvas, story, side, drawn)
         beside.append(
             pygame.Rect(drawn.right + scale.pt(10), y + scale.pt(30), x + room - drawn.right - scale.pt(10), 0)
         )
     _draw_faces(canvas, story, beside)
     return area.top + scale.pt(92) + rows * step
+
+
+def _draw_units(canvas: Canvas, story: Story, side: Side, figure: pygame.Rect) -> pygame.Rect:
+    """What a figure counts, where that is not points, at its foot; the room that both take."""
+    units = story.ledger.units
+    if units is None:
+        return figure
+    word, scale = t(units.one if story.ledger.scores[side] == 1 else units.many), canvas.scale
+    place = (figure.right + scale.pt(8), figure.bottom - scale.pt(8))
+    return figure.union(canvas.lettering.draw(canvas.surface, word, Face.ALEGREYA_500, TYPE_TEXT, MIST, place))
 
 
 def _draw_faces(canvas: Canvas, story: Story, beside: Sequence[pygame.Rect]) -> None:

@@ -206,6 +206,14 @@ WORDS: dict[str, dict[str, OptionWords]] = {
         "timeouts_in_a_row": TIMEOUTS_IN_A_ROW,
     },
     "truco.vira": {
+        "chicos": OptionWords(
+            m("Chicos"),
+            m("La partida es un solo chico, o el mejor de tres: la gana quien se lleve dos."),
+            (
+                ValueWords(1, m("uno"), m("a un solo chico")),
+                ValueWords(2, m("mejor de tres"), m("al mejor de tres chicos")),
+            ),
+        ),
         "reservada_paga": OptionWords(
             m("La Reservada paga"),
             m("Piedras por Perico y Perica en la misma mano: como cualquier flor o más."),

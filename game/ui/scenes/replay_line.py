@@ -120,16 +120,16 @@ class ReplayLine(Widget):
             side = min(scale.pt(10), max(2, chip.width - 4))
             dot = pygame.Rect(0, 0, side, min(side, scale.pt(10)))
             both = number and chip.width >= scale.pt(LEAST + 18)
+            if not both:
+                dot.height = max(2, scale.pt(4))
             dot.center = (
                 (chip.right - scale.pt(11), chip.centery) if both else (chip.centerx, chip.bottom - scale.pt(5))
             )
-            if not both:
-                dot.height = max(2, scale.pt(4))
             paint.box(canvas.surface, dot, colour, 3 * scale.u)
         called = deal.deck if self._whole_decks else deal.number
         if number and called:
             wide = chip.width >= scale.pt(LEAST + 18)
-            at = (chip.left + scale.pt(9), chip.centery) if wide else (chip.centerx, chip.centery - scale.pt(1))
+            at = (chip.left + scale.pt(9), chip.centery) if wide else (chip.centerx, chip.centery - scale.pt(3))
             ink = INK if current else PAPER
             canvas.lettering.draw(
                 canvas.surface, str(called), Face.ALEGREYA_700, 15, ink, at, "left" if wide else "center"

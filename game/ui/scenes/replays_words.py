@@ -45,8 +45,10 @@ def told(row: MatchRow) -> Told:
     if row.closed:
         closed = t("Partida guardada"), moment, t("De otra versión")
         return Told(closed, moment, plain(" ".join(closed)), closed[2])
-    what = t("{ruleset} · {seating} · a {target}", ruleset=full_name(row.ruleset), seating=seating(row.format),
-             target=row.target)  # fmt: skip
+    goal = t("a {n}", n=row.target)
+    if row.chicos > 1:
+        goal = t("a {m} chicos de {n}", m=row.chicos, n=row.target)
+    what = " · ".join((full_name(row.ruleset), seating(row.format), goal))
     who = " · ".join((moment, players(row)))
     ended = {Outcome.WON: t("Ganada"), Outcome.LOST: t("Perdida"), Outcome.UNFINISHED: t("Sin terminar")}
     word = t("Dañada") if row.damaged else ended[outcome_of(row)]

@@ -237,6 +237,8 @@ class MatchRow(Record, frozen=True):
     over: bool
     damaged: bool = False
     """Whether its file is damaged, and this is what could be saved of it."""
+    chicos: Whole = 1
+    """How many chicos win it; of several, the scores count chicos once it is over (VR-42)."""
     closed: str = ""
     """Why nothing more than when it was written is known of it here: a newer version wrote it. A sentence."""
 

@@ -1,6 +1,6 @@
 """How each point of a match of Truco was made: a fold over its events, and a sentence for each.
 
-It trusts no score from outside: the scores are what the events add up to (TV-39, TA-27).
+It trusts no score from outside: the scores are what the events add up to, chico by chico (TV-39, TA-27, VR-42).
 """
 
 from collections.abc import Sequence
@@ -20,10 +20,11 @@ from game.rules.truco.model import (
 )
 from game.rules.truco.model import Source as Made
 from game.rules.truco.terms import Call, Kind, kind_upon
-from game.rules.truco.vira_words import CantandoCompared, Event, PiedrasRaised, WindowOpened
-from game.ui.felt.ledger import Bookkeeping, Ending, Entry, Ledger, Source
+from game.rules.truco.vira_words import CantandoCompared, ChicoWon, Event, PiedrasRaised, WindowOpened
+from game.ui.felt.cast import Cast
+from game.ui.felt.ledger import Bookkeeping, Ending, Entry, Ledger, Source, Units
 from game.ui.felt.sides import parting
-from game.ui.felt.truco.words import call_name
+from game.ui.felt.truco.words import call_name, taken_by
 from game.ui.texts import m, t, tn
 
 ENVIDO = Source("envido", m("Envido"))
@@ -35,6 +36,7 @@ CANTANDO = Source("cantando", m("Cantando"))
 SOURCES = (TRUCO, ENVIDO, FLOR, MAZO)
 WITH_VIRA = (CON_LEY, CANTANDO)
 """What only a table with a vira pays; a match that has none of it does not name it."""
+CHICOS = Units(m("chico"), m("chicos"))
 OF = {
     Made.ENVIDO: ENVIDO,
     Made.FLOR: FLOR,
@@ -54,6 +56,14 @@ class Written:
     numbers: tuple[int | None, ...]
 
 
+@dataclass(frozen=True)
+class Chico:
+    """A chico as it was won, the last of the match too, and how many each side had by then (VR-42)."""
+
+    side: Side
+    won: tuple[int, ...]
+
+
 KINDS = {Made.ENVIDO: Kind.ENVIDO, Made.FLOR: Kind.FLOR, Made.TRUCO: Kind.TRUCO, Made.CON_LEY: Kind.LEY}
 NUMBERED = (Made.ENVIDO, Made.FLOR, Made.CANTANDO)
 """What is won by a number."""
@@ -66,6 +76,7 @@ class _Book:
         self.table = table
         self.entries: list[Entry] = []
         self.scores = (0,) * table.sides
+        self.chicos = (0,) * table.sides
         self.chapter = 0
         self.sung: dict[Kind, Call] = {}
         self.numbers: tuple[int | None, ...] = ()
@@ -73,7 +84,7 @@ class _Book:
         """Whether what is sung now is about flores that were declared (VR-34)."""
         self.ending: Ending | None = None
 
-    def write(self, event: Event | Written, source: Source | None, points: tuple[int, ...]) -> None:
+    def write(self, event: Event | Written | Chico, source: Source | None, points: tuple[int, ...]) -> None:
         """One more entry; the scores move by its points."""
         self.scores = tuple(score + gain for score, gain in zip(self.scores, points, strict=True))
         self.entries.append(Entry(self.chapter, 0, source, points, self.scores, event))
@@ -106,6 +117,9 @@ class _Book:
                 self.numbers = ()
             case TimedOut():
                 self.write(event, None, self.one(0, 0))
+            case ChicoWon():
+                self.chico(event.side)
+                self.scores = (0,) * self.table.sides
             case MatchEnded():
                 self.end(event)
             case _:
@@ -122,6 +136,13 @@ class _Book:
         self.ending = Ending(event.winner, event.by, event.cause is Cause.TIMEOUTS)
         if event.cause is not Cause.TARGET:
             self.write(event, None, self.one(0, 0))
+        elif any(self.chicos):
+            self.chico(event.winner)
+
+    def chico(self, side: Side) -> None:
+        """A chico is won; a match of one tells of none."""
+        self.chicos = tuple(won + gain for won, gain in zip(self.chicos, self.one(side, 1), strict=True))
+        self.write(Chico(side, self.chicos), None, self.one(0, 0))
 
 
 def keep(table: Format, events: Sequence[Event]) -> Ledger:
@@ -130,7 +151,10 @@ def keep(table: Format, events: Sequence[Event]) -> Ledger:
     for event in events:
         book.read(event)
     paid = {entry.source for entry in book.entries}
-    return Ledger(tuple(book.entries), (*SOURCES, *(one for one in WITH_VIRA if one in paid)), book.scores, book.ending)
+    sources = (*SOURCES, *(one for one in WITH_VIRA if one in paid))
+    several = book.ending is not None and any(book.chicos)
+    scores, units = (book.chicos, CHICOS) if several else (book.scores, None)
+    return Ledger(tuple(book.entries), sources, scores, book.ending, units)
 
 
 def sentence(entry: Entry, table: Format, names: Sequence[str], me: Seat) -> str:
@@ -139,6 +163,8 @@ def sentence(entry: Entry, table: Format, names: Sequence[str], me: Seat) -> str
     match event:
         case Written():
             return _points(event, table, me)
+        case Chico():
+            return _chico(event, Cast(me, table, tuple(names), looking=me < 0))
         case TimedOut():
             if event.seat == me:
                 return t("Se te acabó el tiempo (vez {count})", count=event.count)
@@ -167,6 +193,12 @@ def _points(event: Written, table: Format, me: Seat) -> str:
     if numbers:
         return t("{canto} con {n}", canto=name, n=numbers[0])
     return t("{canto} sin rival", canto=name) if source is Made.FLOR else t("{canto}, jugado", canto=name)
+
+
+def _chico(event: Chico, cast: Cast) -> str:
+    mine, theirs = event.won[cast.side], event.won[1 - cast.side]
+    whose = taken_by(cast, event.side)
+    return t("Chico {n}, {whose}: van {mine} a {theirs}", n=sum(event.won), whose=whose, mine=mine, theirs=theirs)
 
 
 BESIDES = (Made.FLOR, Made.CANTANDO)

@@ -22,6 +22,8 @@ def subtitle(view: State) -> str:
     """To how many points, with flor or without, and which mano it is."""
     rules = view.rules
     goal = t("a {n}", n=rules.target) if not halves(rules)[1] else t("a {n} piedras", n=rules.target)
+    if rules.chicos > 1:
+        goal = t("a {m} chicos de {n}", m=rules.chicos, n=rules.target)
     kind = t("envido") if rules.flor is Flor.NO else t("envido y flor")
     if not view.deal:
         return f"{goal} · {kind}"

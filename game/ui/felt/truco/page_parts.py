@@ -20,8 +20,7 @@ def point(strong: str, text: str) -> Paragraph:
 def aim(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:
     """To how many points, and how cards are dealt."""
     malas, buenas = halves(rules)
-    who = t("Gana la pareja que llegue a {n}.", n=rules.target) if table.pairs else t("Gana quien llegue a {n}.",
-                                                                                     n=rules.target)  # fmt: skip
+    who = _one_chico(rules, table) if rules.chicos == 1 else _several_chicos(rules, table)
     parts = (
         Paragraph(
             t(
@@ -50,6 +49,18 @@ def leaving(table: Format) -> Paragraph:
         else t("Quien se levanta de la mesa pierde la partida.")
     )
     return Paragraph(said, quiet=True)
+
+
+def _one_chico(rules: Ruleset, table: Format) -> str:
+    n = rules.target
+    return t("Gana la pareja que llegue a {n}.", n=n) if table.pairs else t("Gana quien llegue a {n}.", n=n)
+
+
+def _several_chicos(rules: Ruleset, table: Format) -> str:
+    n, m = rules.target, rules.chicos
+    if table.pairs:
+        return t("El chico es de la pareja que llegue a {n}; la partida, de la que gane {m} chicos.", n=n, m=m)
+    return t("El chico es de quien llegue a {n}; la partida, de quien gane {m} chicos.", n=n, m=m)
 
 
 def vueltas(rules: Ruleset, table: Format) -> tuple[Paragraph, ...]:

@@ -51,9 +51,18 @@ def draw_score(pen: Pen, picture: Picture) -> None:
     """The marcador: my side first, points in figures and in piedras."""
     plan: Plan = picture.plan
     pen.panel(plan.score)
-    pen.title(t("Marcador"), plan.score, t("a {n}", n=picture.view.rules.target))
+    pen.title(t("Marcador"), plan.score, _aim(picture.view))
     for side in plan.sides:
         _draw_side(pen, picture, side)
+
+
+def _aim(view: State) -> str:
+    """To how many points, and in which of several chicos (VR-42)."""
+    aim = t("a {n}", n=view.rules.target)
+    if view.rules.chicos == 1:
+        return aim
+    number = sum(view.chicos) + (view.phase is not Phase.OVER)
+    return t("{number}.º chico, {aim}", number=number, aim=aim)
 
 
 def _draw_side(pen: Pen, picture: Picture, side: Side) -> None:
@@ -64,14 +73,32 @@ def _draw_side(pen: Pen, picture: Picture, side: Side) -> None:
     pen.box(FRect(block.left + 10, block.top + 13 * text, 8, 20 * text), ORO if ours else RIVAL_BAR, 3)
     y = block.top + 23 * text
     score = pen.word(str(view.scores[side]), Face.BITTER_700, 34, PAPER, block.right - 10, y, "right")
-    room = score.left / pen.u - block.left - 36
+    edge = _draw_chicos(pen, view, side, score.left / pen.u, y, text)
+    room = edge - block.left - 36
     name = pen.fitted(side_name(plan.cast, side), Face.SANSITA_700, 22, PAPER, block.left + 27, y, room)
     singing = view.rules.cantando is not Cantando.NO and view.scores[side] == view.rules.target - 1
     if singing or view.buenas[side]:
         words = word(Term.CANTANDO) if singing else t("en buenas")
-        _draw_stretch(pen, words, name.right / pen.u, score.left / pen.u, y)
+        _draw_stretch(pen, words, name.right / pen.u, edge, y)
     if not plan.stage.huge:
         _draw_stones(pen, picture, side, block)
+
+
+def _draw_chicos(pen: Pen, view: State, side: Side, right: float, y: float, text: float) -> float:
+    """A disc for each chico that wins the match, filled for those that a side has; what is left of the line ends here.
+
+    A match of one chico shows none.
+    """
+    needed = view.rules.chicos
+    if needed == 1:
+        return right
+    radius, step = 6.5 * text, 17 * text
+    for place in range(needed):
+        there = place < view.chicos[side]
+        x = right - 16 - radius - (needed - 1 - place) * step
+        fill, edge = (ORO, ORO_LIGHT) if there else (None, MIST)
+        paint.disc(pen.surface, (x * pen.u, y * pen.u), radius * pen.u, fill, edge, max(1.2, 1.6 * pen.u))
+    return right - 16 - 2 * radius - (needed - 1) * step
 
 
 def _draw_stretch(pen: Pen, words: str, left: float, right: float, y: float) -> None:

@@ -30,6 +30,7 @@ from game.rules.truco.vira_words import (
     CardPassed,
     CardsRevealed,
     CardStacked,
+    ChicoWon,
     DealLiquidated,
     Event,
     PiedrasRaised,
@@ -95,6 +96,8 @@ def _of_vira(event: ViraEvent) -> tuple[str, ...]:
             return ("strum",)
         case DealLiquidated():
             return ("clack-1",)
+        case ChicoWon():
+            return ("strum", "stone")
         case _:
             assert_never(event)
 

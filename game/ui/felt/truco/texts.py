@@ -35,7 +35,7 @@ from game.rules.truco.vira_words import Event, ViraEvent
 from game.ui.felt.card_names import listed, the_card
 from game.ui.felt.cast import Cast, Line
 from game.ui.felt.sides import end_sentence, for_side, side_name
-from game.ui.felt.truco.vira_texts import describe_vira
+from game.ui.felt.truco.vira_texts import describe_vira, last_chico
 from game.ui.felt.truco.words import said, taken_by, together, whose
 from game.ui.texts import m, t
 
@@ -86,9 +86,8 @@ def describe(before: State, event: Event, cast: Cast) -> Line:
             strong = isinstance(event, DealEnded | BuenasReached)
             return Line(who=t("Mesa"), text=_of_table(before, event, cast), strong=strong)
         case MatchEnded():
-            return Line(
-                who=t("Mesa"), text=end_sentence(cast, event.winner, event.by, event.cause is Cause.LEFT), strong=True
-            )
+            ended = end_sentence(cast, event.winner, event.by, event.cause is Cause.LEFT)
+            return Line(who=t("Mesa"), text=f"{ended} {last_chico(before, event, cast)}".rstrip(), strong=True)
         case _:
             assert_never(event)
 

@@ -10,6 +10,7 @@ from game.rules.truco.vira_words import (
     CardPassed,
     CardsRevealed,
     CardStacked,
+    ChicoWon,
     DealLiquidated,
     PiedrasRaised,
     ViraEvent,
@@ -22,11 +23,12 @@ from game.ui.felt.truco.effects import shout_words, told
 from game.ui.felt.truco.layout import FACE_DOWN, Plan
 from game.ui.felt.truco.moves import SHOW, THROW, TURN, Poses, reveal, throw, turn
 from game.ui.felt.truco.sprites import Compared, Liquidacion, Owed, Show, Verdict
-from game.ui.felt.truco.words import call_name, side_word, whose
+from game.ui.felt.truco.words import call_name, side_word, taken_by, whose
 from game.ui.motion.timeline import Timeline, hold, parallel, sequence
 from game.ui.texts import t
 
 A_LEY, RAISE, WINDOW, SINGING, COMPARED = 0.7, 0.9, 1.2, 1.2, 1.9
+CHICO, CHICOS = 1.8, 1.6
 OWED, OWED_ROW = 1.8, 0.6
 """Seconds that a liquidación is read, and for each of its lines."""
 
@@ -45,7 +47,7 @@ def vira_motion(before: State, event: ViraEvent, start: Poses, end: Poses, plan:
         case CardsRevealed():
             words = shout_words(plan, event.seat, _revealed(before, event), 0, SHOW - 0.1)
             return parallel(reveal(event.seat, event.cards, start, end, plan), sequence(hold(0.1), words))
-        case CantandoCompared() | AnnouncedALey() | WindowOpened() | PiedrasRaised() | DealLiquidated():
+        case CantandoCompared() | AnnouncedALey() | WindowOpened() | PiedrasRaised() | DealLiquidated() | ChicoWon():
             return parallel(rest(end), _said(before, event, plan), hold(vira_seconds(event)))
         case _:
             assert_never(event)
@@ -70,11 +72,13 @@ def vira_seconds(event: ViraEvent) -> float:
             return RAISE
         case DealLiquidated():
             return OWED + OWED_ROW * len(event.lines)
+        case ChicoWon():
+            return CHICO + CHICOS
         case _:
             assert_never(event)
 
 
-Said = CantandoCompared | AnnouncedALey | WindowOpened | PiedrasRaised | DealLiquidated
+Said = CantandoCompared | AnnouncedALey | WindowOpened | PiedrasRaised | DealLiquidated | ChicoWon
 
 
 def _said(before: State, event: Said, plan: Plan) -> Timeline:
@@ -91,6 +95,8 @@ def _said(before: State, event: Said, plan: Plan) -> Timeline:
             return shout_words(plan, event.seat, t("¡Quiero y {n} más!", n=event.piedras), 1, seconds)
         case DealLiquidated():
             return told(plan, liquidacion(before, event.lines, plan), seconds)
+        case ChicoWon():
+            return _chico(before, event, plan)
         case _:
             assert_never(event)
 
@@ -145,6 +151,20 @@ def line_name(before: State, line: Line) -> str:
         Source.MAZO: (t("Al mazo"), t("Al mazo")),
     }[line.source]
     return refused if line.refused else wanted
+
+
+# The end of a chico (VR-42)
+
+
+def _chico(before: State, event: ChicoWon, plan: Plan) -> Timeline:
+    """Whose the chico is and with which score; then how many each side has."""
+    cast, tone = plan.cast, Tone.OURS if event.side == plan.cast.side else Tone.THEIRS
+    mine, theirs = (before.scores[side] for side in (cast.side, 1 - cast.side))
+    score = t("{mine} a {theirs}", mine=mine, theirs=theirs)
+    won = t("El chico es {whose}: {score}", whose=taken_by(cast, event.side), score=score)
+    mine, theirs = (before.chicos[side] + (side == event.side) for side in (cast.side, 1 - cast.side))
+    chicos = t("Chicos: {mine} a {theirs}", mine=mine, theirs=theirs)
+    return sequence(told(plan, Verdict(won, tone), CHICO), told(plan, Verdict(chicos, tone), CHICOS))
 
 
 def _revealed(before: State, event: CardsRevealed) -> str:

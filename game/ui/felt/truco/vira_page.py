@@ -31,6 +31,7 @@ def vira_page(rules: Ruleset, table: Format) -> Paragraphs:
         *_reservada(rules),
         *_liquidacion(),
         *_cantando(rules),
+        *_chicos(rules),
         *_mazo(),
         *_clock(rules, table),
     )
@@ -269,6 +270,21 @@ def _cantando(rules: Ruleset) -> Paragraphs:
         ),
         point(t("Privo:"), t("los rivales tenían más, y la piedra es de ellos. La mano sigue sin envido ni flor.")),
         *((Paragraph(privo),) if rules.privo_con_truco else ()),
+    )
+
+
+def _chicos(rules: Ruleset) -> Paragraphs:
+    if rules.chicos == 1:
+        return ()
+    return (
+        head(t("Los chicos")),
+        Paragraph(
+            t(
+                "Ganado un chico, el siguiente empieza 0 a 0 y otra vez en las malas; reparte quien sigue. La falta y "
+                "el cantando son los del chico que se juega."
+            )
+        ),
+        point(t("Vale juego:"), t("se lleva el chico, no la partida.")),
     )
 
 

@@ -2,13 +2,14 @@
 
 from typing import assert_never
 
-from game.rules.truco.model import State
+from game.rules.truco.model import Cause, MatchEnded, State
 from game.rules.truco.vira_words import (
     AnnouncedALey,
     CantandoCompared,
     CardPassed,
     CardsRevealed,
     CardStacked,
+    ChicoWon,
     DealLiquidated,
     PiedrasRaised,
     ViraEvent,
@@ -39,6 +40,8 @@ def describe_vira(before: State, event: ViraEvent, cast: Cast) -> Line:
         case DealLiquidated():
             owed = listed([line_name(before, line).lower() for line in event.lines])
             return Line(who=t("Mesa"), text=t("liquidación: {owed}.", owed=owed), strong=True)
+        case ChicoWon():
+            return Line(who=t("Mesa"), text=_chico(before, event, cast), strong=True)
         case _:
             assert_never(event)
 
@@ -75,3 +78,22 @@ def _compared(before: State, event: CantandoCompared, cast: Cast) -> str:
     if side in event.singing:
         return t("cantando {singers}; tantos, {told}.", singers=singers, told=told)
     return t("cantando {singers}; {told}: privo, es {whose}.", singers=singers, told=told, whose=taken_by(cast, side))
+
+
+def _chico(before: State, event: ChicoWon, cast: Cast) -> str:
+    mine, theirs = (before.chicos[side] + (side == event.side) for side in (cast.side, 1 - cast.side))
+    return t(
+        "el chico es {whose}, {score}; van {mine} a {theirs} en chicos.",
+        whose=taken_by(cast, event.side),
+        score=t("{mine} a {theirs}", mine=before.scores[cast.side], theirs=before.scores[1 - cast.side]),
+        mine=mine,
+        theirs=theirs,
+    )
+
+
+def last_chico(before: State, event: MatchEnded, cast: Cast) -> str:
+    """The chicos of a match of several that was won, as a sentence after whose it is; else nothing."""
+    if before.rules.chicos == 1 or event.cause is not Cause.TARGET:
+        return ""
+    mine, theirs = (before.chicos[side] + (side == event.winner) for side in (cast.side, 1 - cast.side))
+    return t("Chicos: {mine} a {theirs}.", mine=mine, theirs=theirs)

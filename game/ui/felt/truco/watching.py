@@ -35,6 +35,7 @@ from game.rules.truco.vira_words import (
     CardPassed,
     CardsRevealed,
     CardStacked,
+    ChicoWon,
     DealLiquidated,
     Event,
     PiedrasRaised,
@@ -228,7 +229,7 @@ def _of_vira(event: ViraEvent) -> Mark:
             return Mark(Shape.CALL)
         case WindowOpened():
             return Mark(Shape.CALL, begins=False)
-        case ViraTurned() | CantandoCompared() | DealLiquidated() | CardsRevealed():
+        case ViraTurned() | CantandoCompared() | DealLiquidated() | CardsRevealed() | ChicoWon():
             return Mark(Shape.TABLE, begins=False)
         case _:
             assert_never(event)
