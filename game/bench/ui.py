@@ -26,9 +26,12 @@ from game.selftest import NAME, PlayedLink, SoloMatch
 from game.solo import ME
 from game.table.driver import Pace
 from game.ui.assets import Assets
+from game.ui.felt.cast import Cast
 from game.ui.felt.catalog import felt_for
+from game.ui.felt.stage import stage_for
 from game.ui.preferences import Preferences
 from game.ui.scenes.play import PlayScene
+from game.ui.scenes.play_ground import ahead
 from game.ui.texts import m, t
 from game.ui.widgets.canvas import Canvas
 from game.ui.window import Window
@@ -79,10 +82,16 @@ def _since(began: Spent) -> Spent:
 
 
 def _played(size: tuple[int, int], key: str, seating: Format) -> Iterator[Spent]:
-    """Milliseconds of each frame that is drawn in a minute of a real match, what moves it on and animations and all."""
-    match = SoloMatch(key, seating, Pace())
-    scene = PlayScene(match.table.link, match.game, felt_for(key), Preferences(name=NAME))
+    """Milliseconds of each frame that is drawn in a minute of a real match, what moves it on and animations and all.
+
+    What is made ahead while the title is looked at has been made.
+    """
+    match, felt = SoloMatch(key, seating, Pace()), felt_for(key)
+    scene = PlayScene(match.table.link, match.game, felt, Preferences(name=NAME))
     canvas = Canvas.of(pygame.Surface(size), Assets())
+    plan = felt.plan(stage_for(canvas.scale), Cast(0, seating, ("",) * seating.seats))
+    for _ in ahead(canvas, felt.ground, felt.pictures(plan)):
+        pass
     scene.draw(canvas)
     for frame in range(round(MINUTE / STEP)):
         now = frame * STEP

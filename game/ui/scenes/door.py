@@ -15,7 +15,7 @@ from game.ui.scenes.scene import OpenNetwork
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.words_sheet import CHIP, draw_sheet, draw_words
 from game.ui.texts import t
-from game.ui.theme import INK, MIST, ORO, PAPER, REFUSE, SEPIA, Face
+from game.ui.theme import INK, MIST, ORO, PAPER, REFUSE, SEPIA, SPACE_3, SPACE_4, SPACE_5, Face
 from game.ui.widgets.actions import Action, read_action
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.canvas import Canvas
@@ -142,21 +142,25 @@ class DoorScene(Screen):
         scale, text = canvas.scale, canvas.scale.text
         width, height = scale.stage
         wide = min(WIDE * (1 + (text - 1) * 0.6), width - 80)
-        inner = scale.px(wide - 48)
+        inner = scale.px(wide - 2 * SPACE_5)
         lines = canvas.lettering.paragraph_height(self.text, Face.ALEGREYA_500, 18, inner) / scale.u
         self._words_high = CHIP * text if self._shows_words else 0.0
-        tall = 24 + 46 * text + 46 * text + lines + 16 + (self._words_high + 16 if self._words_high else 0)
-        tall += (56 * text if self._field is not None else 0) + 54 * text + 24
+        tall = (
+            SPACE_5 + 46 * text + 46 * text + lines + SPACE_4 + (self._words_high + SPACE_4 if self._words_high else 0)
+        )
+        tall += (56 * text if self._field is not None else 0) + 54 * text + SPACE_5
         head = frame.header_height(scale)
         self._sheet = FRect((width - wide) / 2, head + (height - head - tall) / 2, wide, tall)
         self._back.rect = frame.back_rect(scale)
-        bottom = self._sheet.bottom - 22
-        each = (wide - 48 - 12 * (len(self._deeds) - 1)) / len(self._deeds)
+        bottom = self._sheet.bottom - SPACE_5
+        each = (wide - 2 * SPACE_5 - SPACE_3 * (len(self._deeds) - 1)) / len(self._deeds)
         for index, button in enumerate(self._deeds):
-            x = self._sheet.left + 24 + index * (each + 12)
+            x = self._sheet.left + SPACE_5 + index * (each + SPACE_3)
             button.rect = scale.rect(x, bottom - 54 * text, each, 54 * text)
         if self._field is not None:
-            self._field.rect = scale.rect(self._sheet.left + 24, bottom - 54 * text - 56 * text, wide - 48, 44 * text)
+            self._field.rect = scale.rect(
+                self._sheet.left + SPACE_5, bottom - 54 * text - 56 * text, wide - 2 * SPACE_5, 44 * text
+            )
         for widget in self.form.widgets:
             widget.on_paper = widget is not self._back
 

@@ -8,16 +8,16 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui import paint
-from game.ui.theme import INK, PAPER, PAPER_STRIPE, Face
+from game.ui.theme import INK, PAPER, PAPER_STRIPE, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Face
 from game.ui.widgets.actions import Action
 from game.ui.widgets.button import Button
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.widget import Press, Widget
 
 WIDTH = 460
-PAD = 24
+PAD = SPACE_5
 BUTTON = 54
-STEP = 66
+STEP = BUTTON + SPACE_3
 VEIL = (118, 114, 110)
 """What everything behind a sheet is multiplied by."""
 
@@ -80,11 +80,11 @@ class Dialog:
         """Find the height of the content, and a place for everything."""
         scale = canvas.scale
         room = self.within if self.within is not None else canvas.surface.get_rect()
-        pad = scale.pt(PAD if self.within is None else 16)
+        pad = scale.pt(PAD if self.within is None else SPACE_4)
         width = min(scale.pt(self.width), room.width) if self.within is None else room.width
         inner = width - 2 * pad
         head = self._head(canvas, inner)
-        extras = sum(scale.pt(height) + scale.pt(12) for _, height in self.extra)
+        extras = sum(scale.pt(height) + scale.pt(SPACE_3) for _, height in self.extra)
         in_row = self._in_row(canvas, inner)
         rows = (1 if in_row else len(self.buttons)) if self.buttons else 0
         feet = rows * scale.pt(STEP) - (scale.pt(STEP - BUTTON) if rows else 0)
@@ -102,11 +102,11 @@ class Dialog:
             surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
         paint.shadow(surface, self.rect, 16 * u, max(3, scale.px(14)), scale.px(6), 0.5)
         paint.box(surface, self.rect, PAPER, 16 * u, PAPER_STRIPE, max(1.0, 2 * u))
-        pad = scale.pt(PAD if self.within is None else 16)
+        pad = scale.pt(PAD if self.within is None else SPACE_4)
         left, top, width = self.rect.left + pad, self.rect.top + pad, self.rect.width - 2 * pad
         if self.title:
             area = pygame.Rect(left, top, width, 0)
-            top += canvas.lettering.paragraph(surface, self.title, Face.SANSITA_700, 24, INK, area) + scale.pt(8)
+            top += canvas.lettering.paragraph(surface, self.title, Face.SANSITA_700, 24, INK, area) + scale.pt(SPACE_2)
         if self.text:
             area = pygame.Rect(left, top, width, 0)
             canvas.lettering.paragraph(surface, self.text, Face.ALEGREYA_500, 18, INK, area)
@@ -114,17 +114,17 @@ class Dialog:
     def _head(self, canvas: Canvas, inner: int) -> int:
         lettering, height = canvas.lettering, 0
         if self.title:
-            height += lettering.paragraph_height(self.title, Face.SANSITA_700, 24, inner) + canvas.scale.pt(8)
+            height += lettering.paragraph_height(self.title, Face.SANSITA_700, 24, inner) + canvas.scale.pt(SPACE_2)
         if self.text:
             height += lettering.paragraph_height(self.text, Face.ALEGREYA_500, 18, inner)
-        return height + canvas.scale.pt(16 if self.parts else 0)
+        return height + canvas.scale.pt(SPACE_4 if self.parts else 0)
 
     def _in_row(self, canvas: Canvas, inner: int) -> bool:
         """Two or three buttons stand side by side when each has room for its words."""
         count = len(self.buttons)
         if count not in (2, 3) or any(button.second for button in self.buttons):
             return False
-        each = (inner - canvas.scale.pt(12) * (count - 1)) / count
+        each = (inner - canvas.scale.pt(SPACE_3) * (count - 1)) / count
         return all(button.natural_width(canvas) <= each for button in self.buttons)
 
     def _place(self, canvas: Canvas, pad: int, head: int, in_row: bool) -> None:
@@ -132,8 +132,8 @@ class Dialog:
         left, inner, top = self.rect.left + pad, self.rect.width - 2 * pad, self.rect.top + pad + head
         for widget, height in self.extra:
             widget.rect = pygame.Rect(left, top, inner, scale.pt(height))
-            top += scale.pt(height) + scale.pt(12)
-        gap, count = scale.pt(12), len(self.buttons)
+            top += scale.pt(height) + scale.pt(SPACE_3)
+        gap, count = scale.pt(SPACE_3), len(self.buttons)
         for index, button in enumerate(self.buttons):
             if in_row:
                 each = (inner - gap * (count - 1)) / count
