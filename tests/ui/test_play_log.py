@@ -5,14 +5,19 @@ import pygame
 import pytest
 
 from game import selftest
+from game.rules.caida.escuela import CantoStood
+from game.rules.caida.pending import Standing
 from game.rules.caida.terms import MataCanto
 from game.rules.kernel import Format
+from game.scenario.replay import read_match
 from game.ui.felt.cast import Cast
 from game.ui.felt.catalog import felt_for
 from game.ui.icons import Icon
 from game.ui.preferences import Preferences
 from game.ui.scenes.play import PlayScene
 from game.ui.scenes.play_log import LogSheet, record
+from tests.golden import GAMES
+from tests.ui.goldens import NAMES
 from tests.ui.playing import Screening
 from tests.ui.rooms import played, table
 from tests.ui.toolkit import ScrollText
@@ -47,6 +52,22 @@ def test_every_event_is_told_in_a_plain_sentence(key: str, seating: Format) -> N
         assert said.rstrip().endswith((".", "!", "…", "?", "»")), said
         assert "{" not in said, said
         assert "_" not in said, said
+
+
+@pytest.mark.parametrize("game", ["caida.escuela-2-207", "caida.escuela-4-pairs-207"])
+def test_a_caida_is_announced_only_where_somebody_can_fall(game: str) -> None:
+    """With caída mata canto, a third card that took something lies nowhere to be fallen on (ES-53)."""
+    match = read_match(GAMES / f"{game}.jsonl")
+    cast = Cast(0, match.table, NAMES[: match.table.seats])
+    felt, state, told = felt_for("caida.escuela"), match.start, set()
+    for event in (event for move in match.moves for event in move.events):
+        if isinstance(event, CantoStood) and event.standing is Standing.EXPUESTO:
+            line = felt.describe(state, event, cast)
+            told.add(state.last_thrown is None)
+            assert ("caída" in line.text) == (state.last_thrown is not None), line.text
+            assert "nadie" in line.text or state.last_thrown is not None
+        state = match.game.evolve(state, event)
+    assert told == {True, False}
 
 
 def opened(key: str, seating: Format) -> tuple[Screening, LogSheet]:

@@ -166,6 +166,8 @@ def _stood(before: State, event: CantoStood, cast: Cast) -> str:
     match event.standing:
         case Standing.MUERTO:
             return t("muere {canto}: no se paga.", canto=canto)
+        case Standing.EXPUESTO if before.last_thrown is None:
+            return t("nadie puede caer ahora: {canto} está por salvarse.", canto=canto)
         case Standing.EXPUESTO:
             return t("si ahora hay caída, muere {canto}.", canto=canto)
         case _:

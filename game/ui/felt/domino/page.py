@@ -38,7 +38,7 @@ def _start(rules: Ruleset) -> tuple[Paragraph, ...]:
             t("En cada mano se reparten otra vez todas las fichas, y nadie puede pedir que se repartan de nuevo.")
         ),
         Paragraph(t("La primera mano se abre con el doble seis."), bullet=True, strong=t("La salida:")),
-        Paragraph(" ".join((who[rules.opener], t("Esa salida es con la ficha que quiera."))), quiet=True),
+        Paragraph(" ".join((who[rules.opener], t("Sale con la ficha que quiera."))), quiet=True),
     )
 
 
