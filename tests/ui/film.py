@@ -1,4 +1,4 @@
-"""`python -m tests.ui.film`: the pictures of the README, taken from the real program: three screens, and a short film.
+"""`python -m tests.ui.film`: the pictures of the README, taken from the real program: four screens, and a short film.
 
 The film shows a deal, a card that falls and a caída; an envido asked and raised; tiles and a pass: golden games, played
 by the scene that plays any game. It needs Pillow, of the extra `art`.
@@ -22,10 +22,12 @@ from game.ui.widgets.canvas import Canvas
 from game.version import VERSION
 from tests.ui.goldens import CHOSEN, Told, mid_play
 from tests.ui.scene_hands import LEVELS
+from tests.ui.school_rooms import taught
 
 FOLDER = Path(__file__).parents[2] / "assets" / "pictures"
 WINDOW = (1280, 720)
 STILL, FILM = (960, 540), (880, 495)
+TAUGHT = "caida.caraquena/caida-arrastre"
 EACH_SECOND = 12
 QUALITY = 66
 PAUSE = 0.55
@@ -98,11 +100,12 @@ def write_film(path: Path) -> None:
 
 
 def write_stills() -> None:
-    """Write the title, a table of Truco and one of dominó, in 64 steps a channel: the grain of the cloth hides them."""
+    """Write four screens, in 64 steps a channel: the grain of the cloth hides them."""
     scenes: dict[str, Callable[[], Scene]] = {
         "portada": lambda: TitleScene(CHOSEN, VERSION, LEVELS),
         "truco": lambda: mid_play("truco.venezolano-4-pairs-7", 24),
         "domino": lambda: mid_play("domino.venezolano-4-pairs-7", 14),
+        "escuela": lambda: taught(TAUGHT, 0, CHOSEN),
     }
     for name, make in scenes.items():
         path = FOLDER / f"{name}.png"
