@@ -14,8 +14,8 @@ import pygame
 from game.ui.installed import asset_root
 
 RATE = 44100
-BUFFER = 512
-"""Samples ahead of the ear: 12 ms."""
+BUFFER = 1024
+"""Samples ahead of the ear: 23 ms. Half of it would wake an idle machine twice as often."""
 VOICES = 24
 """Sounds at once: a whole deal of cards overlaps."""
 FAILURES = (pygame.error, OSError, NotImplementedError, ImportError, ValueError)

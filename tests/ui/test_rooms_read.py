@@ -23,9 +23,6 @@ from tests.ui.toolkit import Canvas, Widget
 
 ROOMS, MOVING = rooms(), dict(motions())
 IDS = [f"{width}x{height}" for width, height in WINDOWS]
-APART = [WINDOWS[0], WINDOWS[1], WINDOWS[3]]
-"""Windows of different shapes. The others are one of these seen from nearer."""
-IDS_APART = [IDS[WINDOWS.index(size)] for size in APART]
 COARSE = {(1920, 1080): 2, (2560, 1080): 2, (3840, 2160): 4}
 """How much smaller large drawings are made in large windows: words and places are what is looked at."""
 ASSETS = Assets()
@@ -118,14 +115,6 @@ def looked_at(make: Make, text: float, size: tuple[int, int], language: str = "e
 @pytest.mark.parametrize("size", WINDOWS, ids=IDS)
 def test_everything_can_be_read(name: str, text: float, size: tuple[int, int]) -> None:
     assert looked_at(ROOMS[name], text, size) == []
-
-
-@pytest.mark.parametrize("name", ROOMS)
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", APART, ids=IDS_APART)
-def test_everything_can_be_read_in_english(name: str, text: float, size: tuple[int, int]) -> None:
-    texts.use("en")
-    assert looked_at(ROOMS[name], text, size, "en") == []
 
 
 @pytest.mark.parametrize("name", MOVING)
