@@ -4,6 +4,7 @@ A line is rendered once and kept. Sizes are letter units except where a name say
 """
 
 import functools
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -149,9 +150,21 @@ class Lettering:
 
     def fit(self, text: str, face: Face, size: float, width: int, least: float = 15) -> float:
         """The largest size up to `size`, and not under `least`, at which `text` is no wider than `width` pixels."""
-        while size > least and self.measure(text, face, size) > width:
-            size -= 1
-        return max(size, least)
+        whole = self.measure(text, face, size)
+        if whole <= width or size <= least:
+            return max(size, least)
+        last = math.ceil(size - least)
+
+        def fits(steps: int) -> bool:
+            return steps >= last or self.measure(text, face, size - steps) <= width
+
+        # Words shrink with their size: the answer is near, and every size that is tried opens a font.
+        steps = min(last, max(1, math.ceil(size * (1 - width / whole))))
+        while not fits(steps):
+            steps += 1
+        while steps > 1 and fits(steps - 1):
+            steps -= 1
+        return max(size - steps, least)
 
     def _font(self, face: Face, px: int) -> pygame.font.Font:
         if (face, px) not in self._fonts:

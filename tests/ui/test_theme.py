@@ -217,3 +217,16 @@ def test_a_table_has_a_rim_and_a_cloth() -> None:
     png = io.BytesIO()
     pygame.image.save(table, png, "png")
     assert len(png.getvalue()) > 1000
+
+
+@pytest.mark.parametrize("face", list(Face))
+@pytest.mark.parametrize("words", ["¡Falta envido!", "La partida es de Mayerlin", "ñ", "Nosotros, los de la esquina"])
+def test_words_are_made_smaller_step_by_step_until_they_fit(words: str, face: Face, lettering: Lettering) -> None:
+    """However the size is found, it is the first that fits on the way down."""
+    for size, least in ((44.0, 20.0), (22.5, 15.0), (17.0, 15.0), (15.0, 15.0), (14.0, 15.0)):
+        whole = lettering.measure(words, face, size)
+        for width in range(0, whole + 6, max(1, whole // 23)):
+            plain = size
+            while plain > least and lettering.measure(words, face, plain) > width:
+                plain -= 1
+            assert lettering.fit(words, face, size, width, least) == max(plain, least), (size, width)
