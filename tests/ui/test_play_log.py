@@ -1,6 +1,8 @@
 """The bitácora is a complete spoken record: every event of every game in a plain sentence, read from its beginning and
 copied whole."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -59,7 +61,8 @@ def test_a_caida_is_announced_only_where_somebody_can_fall(game: str) -> None:
     """With caída mata canto, a third card that took something lies nowhere to be fallen on (ES-53)."""
     match = read_match(GAMES / f"{game}.jsonl")
     cast = Cast(0, match.table, NAMES[: match.table.seats])
-    felt, state, told = felt_for("caida.escuela"), match.start, set()
+    felt, told = felt_for("caida.escuela"), set()
+    state: Any = match.start
     for event in (event for move in match.moves for event in move.events):
         if isinstance(event, CantoStood) and event.standing is Standing.EXPUESTO:
             line = felt.describe(state, event, cast)
