@@ -1,5 +1,6 @@
 """Somebody at a lesson who knows what is asked: finds what a command stands for on the felt, and clicks it."""
 
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Hashable
 from typing import Any
@@ -20,17 +21,17 @@ FARTHEST = 4
 FAST = Preferences(name="Andrés", speed=Speed.INSTANT)
 
 
-class Hands:
+class Hands(ABC):
     """What finds things on a lesson's table; whoever clicks says how."""
 
     @property
+    @abstractmethod
     def lesson(self) -> LessonScene:
         """The lesson that is seen."""
-        raise NotImplementedError
 
+    @abstractmethod
     def click(self, pos: tuple[int, int]) -> None:
         """Click a pixel of the window."""
-        raise NotImplementedError
 
     @property
     def trial(self) -> Trial:
