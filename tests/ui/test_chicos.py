@@ -19,16 +19,15 @@ from game.ui.felt.truco.texts import describe
 from game.ui.felt.truco.vira_motion import vira_motion
 from game.ui.preferences import Preferences
 from game.ui.scenes.end_story import story_of
-from game.ui.scenes.play import PlayScene
 from game.ui.scenes.replays_words import told
 from game.ui.scenes.screen import Screen
 from game.ui.scenes.tariffs import tariff_of
 from game.ui.theme import Scale
 from tests.rules.truco_vira_table import deal
 from tests.ui.chico_rooms import BEST_OF_THREE, chico_end, chico_table, seed_of, welcome
-from tests.ui.reading import Reader
 from tests.ui.recorded import match_row
 from tests.ui.rooms import drawn
+from tests.ui.test_rooms_read import read
 from tests.ui.toolkit import Canvas
 from tests.ui.truco_tables import NAMES
 from tests.ui.truco_walks import true_events
@@ -47,13 +46,7 @@ def written(scene: Screen, text: float = 1.0) -> list[str]:
     """What stands on a screen."""
     canvas = Canvas.of(pygame.Surface((1280, 720)), Assets(), text)
     drawn(scene, canvas)
-    if isinstance(scene, PlayScene):
-        scene._under._kept = None
-    reader = Reader(canvas.surface.get_size())
-    scene.touch()
-    with reader.listening():
-        scene.draw(canvas)
-    return [word.text for word in reader.page(canvas.surface).words]
+    return [word.text for word in read(scene, canvas).words]
 
 
 @pytest.mark.parametrize(
