@@ -10,7 +10,7 @@ from game.rules.domino import DOMINO
 from game.rules.domino.model import DealScored, Event, HandsDealt, Passed, TilePlaced
 from game.rules.domino.rulesets import VENEZOLANO
 from game.rules.kernel import Abandon, Seat
-from game.rules.tiles import Tile
+from game.rules.tiles import DOUBLE_SIX, Tile
 from game.ui.assets import Assets
 from game.ui.felt.cast import Cast
 from game.ui.felt.domino import ledger
@@ -22,7 +22,7 @@ from game.ui.felt.domino.page import rules_page
 from game.ui.felt.domino.prices import prices
 from game.ui.felt.domino.recall import blank, remember
 from game.ui.felt.domino.sounds import sounds
-from game.ui.felt.domino.texts import describe, put_at
+from game.ui.felt.domino.texts import describe, put_at, the_tile
 from game.ui.felt.domino.watching import mark, watch
 from game.ui.felt.felt import Group, Opens
 from game.ui.felt.sprites import Back, Face
@@ -198,6 +198,15 @@ def test_a_tile_lies_where_its_ghost_was() -> None:
 def test_ends_are_called_by_number_and_equal_ends_are_here() -> None:
     assert put_at((4, 1), 4) == "poner al 4"
     assert put_at((4, 4), 4) == "aquí"
+
+
+@pytest.mark.parametrize(
+    ("tile", "said"),
+    [((0, 0), "el doble blanco"), ((6, 6), "el doble seis"), ((0, 4), "la blanca–cuatro"), ((4, 6), "el cuatro–seis")],
+)
+def test_tiles_are_called_as_people_call_them(tile: tuple[int, int], said: str) -> None:
+    (found,) = (one for one in DOUBLE_SIX if (one.low, one.high) == tile)
+    assert the_tile(found) == said
 
 
 def test_my_hand_keeps_the_order_that_i_gave_it() -> None:

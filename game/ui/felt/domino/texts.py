@@ -38,8 +38,10 @@ def number_name(number: int) -> str:
 
 
 def tile_name(tile: Tile) -> str:
-    """A tile as it is said: `doble seis`, `cuatro–seis`."""
+    """A tile as it is said: `doble seis`, `doble blanco`, `cuatro–seis`."""
     if tile.double:
+        if tile.low == 0:
+            return t("doble blanco")
         return t("doble {number}", number=number_name(tile.low))
     return f"{number_name(tile.low)}–{number_name(tile.high)}"
 
